@@ -30,7 +30,7 @@ export type LoaderOrder =
   | { readonly kind: 'close' };
 
 /** Called with every connection open and quiet, so that what they read belongs to the run alone. */
-export interface Around<T> {
+interface Around<T> {
   readonly before: () => T;
   readonly after: (atStart: T, result: LoadResult) => Promise<void> | void;
 }

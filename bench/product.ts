@@ -36,7 +36,7 @@ export interface MoreNode {
 /** Answers with `data` of the envelope; throws when the product refuses. */
 export type Call = <T>(method: string, path: string, options?: CallOptions) => Promise<T>;
 
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   /** Of idempotency. */

@@ -5,7 +5,7 @@ import { type Cluster, type ClusterNode, pause } from './cluster.js';
 import { askingOf, idOf } from './counter.js';
 
 /** One question, from its first try to its success; by the clock of `performance.now()`. */
-export interface Success {
+interface Success {
   readonly place: number;
   readonly key: string;
   readonly n: number;
@@ -14,7 +14,7 @@ export interface Success {
   readonly node: ClusterNode;
 }
 
-export interface Try {
+interface Try {
   readonly at: number;
   readonly kind: Reply['kind'] | 'late';
 }

@@ -9,7 +9,7 @@ import type { ProcessPort } from '../vouchers/process-port.js';
 import type { Messenger } from './messenger.js';
 import type { PeerOrder } from './peer-messages.js';
 
-export interface Ours {
+interface Ours {
   readonly messenger: Messenger;
   readonly loader: ProcessPort<Load, Loaded>;
 }

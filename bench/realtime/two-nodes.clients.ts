@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
 
-export interface Saying {
+interface Saying {
   readonly seconds: number;
   readonly perSecond: number;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { bodyOf } from './sample-update.js';
 import { tokenOf } from './tokens.js';
 
-export type Dialect = 'signalbox' | 'nchan';
+type Dialect = 'signalbox' | 'nchan';
 
 export interface PollsClients {
   readonly port: number;

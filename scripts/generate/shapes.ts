@@ -21,7 +21,7 @@ export interface Shapes {
   portable(schema: JsonSchema, room: string): JsonSchema;
 }
 
-export interface Resolved {
+interface Resolved {
   readonly schema: JsonSchema;
   readonly room: string;
 }

@@ -23,7 +23,7 @@ export interface DueTimers {
   stop(): void;
 }
 
-export interface DueCounts {
+interface DueCounts {
   readonly fired: number;
   /** Of the fired ones. */
   readonly refused: number;
@@ -54,7 +54,7 @@ export interface DueTimersOptions {
   readonly rules?: Partial<DueTimersRules>;
 }
 
-export interface DueTimersRules {
+interface DueTimersRules {
   /** Timers read at once, in each lane. */
   readonly pageRows: number;
   /** For timers that this node was not told of. */

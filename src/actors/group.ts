@@ -21,7 +21,7 @@ export type GroupOutcome =
   | { readonly kind: 'fault'; readonly error: unknown }
   | { readonly kind: 'unknown'; readonly stored: readonly Fold[] };
 
-export interface Committed {
+interface Committed {
   readonly kind: 'committed';
   /** They had been written by another node: nothing of theirs is in the transaction. */
   readonly missed: ReadonlySet<Fold>;

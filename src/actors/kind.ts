@@ -38,7 +38,7 @@ export interface TurnFacts {
 }
 
 /** What a command has to see besides the state. */
-export interface Looks {
+interface Looks {
   readonly parts?: readonly PartRef[];
   /** Of what others write: as it stood a moment ago, and no more certain than that. */
   readonly hints?: readonly string[];
@@ -206,7 +206,7 @@ export interface MachineState {
   readonly context: unknown;
 }
 
-export interface Step<M extends AnyStateMachine> {
+interface Step<M extends AnyStateMachine> {
   readonly id: string;
   readonly at: number;
   /** Absent for the first step of a new actor. */

@@ -33,7 +33,7 @@ export interface Snapshot {
 }
 
 /** `moved`: the actor is not of this node any more; `undone`: nothing of its group was stored. */
-export type Settled = Reply | { readonly kind: 'moved' } | { readonly kind: 'undone' };
+type Settled = Reply | { readonly kind: 'moved' } | { readonly kind: 'undone' };
 
 /** A command that waits for its turn. */
 export interface PendingCommand {

@@ -31,7 +31,7 @@ export interface Outbox {
   stop(): void;
 }
 
-export interface OutboxCounts extends DeliveryCounts {
+interface OutboxCounts extends DeliveryCounts {
   readonly inFlight: number;
   /** Receivers, and senders to a receiver, that have to wait after a failure. */
   readonly blocked: number;
@@ -55,7 +55,7 @@ export interface OutboxOptions {
   readonly rules?: Partial<OutboxRules>;
 }
 
-export interface OutboxRules {
+interface OutboxRules {
   readonly sweepMs: number;
   readonly pageRows: number;
   /** Events of one receiver under way at once: half a mailbox, the other half is for people. */

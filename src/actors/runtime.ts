@@ -18,7 +18,7 @@ import { advance, kill, settled, stop } from './turn-loop.js';
 import { kindAmong } from './turn-rows.js';
 import { createTurns, defaultGroupLimits, type GroupLimits } from './turns.js';
 
-export interface AskOptions {
+interface AskOptions {
   /** Names this one action, across all actors and nodes: the same key again gives the same reply. */
   readonly key: string;
   /** Wall clock, milliseconds; past it nothing begins any more. */
@@ -51,7 +51,7 @@ export type Forward = (
   owner: Member | undefined,
 ) => Promise<Reply | 'unreachable' | 'in-doubt'>;
 
-export interface GroupCounts {
+interface GroupCounts {
   /** Since the start, as are turns and solos. */
   readonly groups: number;
   readonly turns: number;

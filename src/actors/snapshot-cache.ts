@@ -6,7 +6,7 @@ import type { Snapshot } from './mailbox.js';
 import { noParts, restingParts, type SeenParts } from './parts.js';
 
 /** An actor as it goes to rest; its parts are as certain as the snapshot. */
-export interface RestingActor {
+interface RestingActor {
   readonly snapshot: Snapshot;
   readonly seen?: SeenParts | undefined;
 }

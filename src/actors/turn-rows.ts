@@ -48,7 +48,7 @@ export interface EffectsOf {
   readonly kindOf: KindOf;
 }
 
-export interface EffectRow {
+interface EffectRow {
   readonly collection: string;
   readonly document: Document;
 }

@@ -13,7 +13,7 @@ export interface StoreTime {
   stop(): void;
 }
 
-export interface StoreTimeCounts {
+interface StoreTimeCounts {
   readonly samples: number;
   /** Of MongoDB's clock, once they were certain. */
   readonly jumps: number;

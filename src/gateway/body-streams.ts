@@ -17,7 +17,7 @@ const keepAliveMs = 5_000;
 const waitingPiecesMax = 1;
 
 /** The socket's side: how its reading is stopped and goes on. */
-export interface Flow {
+interface Flow {
   pause(): void;
   resume(): void;
 }

@@ -20,7 +20,7 @@ export interface CostLaneOptions {
   readonly waitingMax?: number;
 }
 
-export interface CostCounts {
+interface CostCounts {
   readonly delayed: number;
   readonly refused: number;
 }

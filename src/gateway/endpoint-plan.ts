@@ -2,7 +2,8 @@
 import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
 import type { KeptAnswers } from '../guards/kept-answers.js';
-import type { RateLimiter, WindowTake } from '../guards/rate-limit.js';
+import type { WindowTake } from '../guards/local-limiter.js';
+import type { RateLimiter } from '../guards/rate-limit.js';
 import type { BotCaller, Caller } from '../shared/caller.js';
 import type { ActorAnswer, Endpoint, IdempotencyClaim, Limit } from '../shared/endpoint.js';
 import type { Family } from '../shared/envelope.js';
@@ -110,7 +111,7 @@ export interface RequestState {
 }
 
 /** What is known of a bot's request besides its caller. */
-export interface BotRequest {
+interface BotRequest {
   readonly caller: BotCaller;
   /** The headers tell of the quota. */
   isTold: boolean;

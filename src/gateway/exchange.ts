@@ -116,7 +116,7 @@ export interface UpgradeOffer {
   accept(socket: OpenSocket, opening: SocketOpening): void;
 }
 
-export interface SocketOpening {
+interface SocketOpening {
   /** Empty for none. */
   readonly protocol: string;
   readonly headers: Answer['headers'];

@@ -1,7 +1,7 @@
 // One line for each fault of ours; and in an outage, which all requests meet alike, one line a second.
 import type { Log } from '../shared/log.js';
 
-export interface FailedRequest {
+interface FailedRequest {
   readonly requestId: string;
   readonly endpoint: string;
   readonly status: number;

@@ -1,5 +1,5 @@
 // Which windows a request takes from, and what it is told when one of them is full.
-import type { LimitAnswer, TakenTogether, WindowTake } from '../guards/rate-limit.js';
+import type { LimitAnswer, TakenTogether, WindowTake } from '../guards/local-limiter.js';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, IdempotencyClaim, Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';

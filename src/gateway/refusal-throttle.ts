@@ -13,7 +13,7 @@ export interface RefusalThrottleOptions {
   readonly limits?: Partial<RefusalThrottleLimits>;
 }
 
-export interface RefusalThrottleLimits {
+interface RefusalThrottleLimits {
   readonly everyMs: number;
   /** So many go each time. */
   readonly atOnce: number;

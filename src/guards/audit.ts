@@ -21,11 +21,11 @@ export interface AuditEntry {
 }
 
 /** A call that was refused, and did nothing. */
-export interface RefusedCall extends Pick<AuditEntry, 'actor' | 'action' | 'requestId' | 'at'> {
+interface RefusedCall extends Pick<AuditEntry, 'actor' | 'action' | 'requestId' | 'at'> {
   readonly code: string;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly actor?: string;
   readonly action?: string;
   /** From 1. */
@@ -33,7 +33,7 @@ export interface AuditFilter {
   readonly pageSize: number;
 }
 
-export interface AuditPage {
+interface AuditPage {
   readonly items: readonly (AuditEntry & { readonly id: string })[];
   readonly total: number;
 }

@@ -30,7 +30,7 @@ export interface StandingAuthenticator extends Authenticator {
 }
 
 /** Whoever holds a connection that outlives its request. */
-export interface StandingCaller {
+interface StandingCaller {
   readonly caller: Caller;
   /** What may be revoked to end it. */
   readonly subjects: readonly Subject[];
@@ -40,12 +40,12 @@ export interface StandingCaller {
   again(): Promise<Caller>;
 }
 
-export interface AccountTokenRecord {
+interface AccountTokenRecord {
   readonly caller: AccountCaller;
   readonly endsAtMs: number;
 }
 
-export interface ApplicationTokenRecord {
+interface ApplicationTokenRecord {
   readonly hash: string;
   readonly tokenId: string;
   readonly applicationId: string;
@@ -66,7 +66,7 @@ export interface BotTokenRecord {
   readonly platform?: BotPlatform;
 }
 
-export interface AccountTokens {
+interface AccountTokens {
   /** Checks the signature and reads nothing of ours. Null: forged, ended, or not for us. */
   prove(token: string): Promise<AccountTokenFinder | null>;
 }
@@ -75,7 +75,7 @@ export interface AccountTokens {
 export type AccountTokenFinder = (read: FreshRead) => Promise<AccountTokenRecord | null>;
 
 /** Looks a token up by `hashOfToken`. Null: never issued, revoked or replaced. */
-export interface TokenLookup<R> {
+interface TokenLookup<R> {
   find(hash: string, read: FreshRead): Promise<R | null>;
   /** Absent: each is looked up by itself, however many are none. */
   readonly issued?: FindIssued;

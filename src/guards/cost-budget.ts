@@ -36,7 +36,7 @@ export interface Block {
 }
 
 /** What callers of one kind have cost since the start, and how many of them have to wait now. */
-export interface KindCost {
+interface KindCost {
   readonly costMs: number;
   readonly over: number;
 }

@@ -56,7 +56,7 @@ export interface LocalLimiter {
   readonly size: number;
 }
 
-export interface SeenWindow {
+interface SeenWindow {
   readonly used: number;
   readonly leftMs: number;
   /** What the call that saw it took; 0 if it was refused. */

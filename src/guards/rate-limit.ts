@@ -15,8 +15,6 @@ import {
   type WindowTake,
 } from './local-limiter.js';
 
-export type { LimitAnswer, TakenTogether, WindowLimit, WindowTake } from './local-limiter.js';
-
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     /** src/storage/lua/take-windows-n.lua */

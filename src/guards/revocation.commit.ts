@@ -5,7 +5,7 @@ import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { Subject } from './revocation.store.js';
 
-export interface Outcome<T> {
+interface Outcome<T> {
   readonly result: T;
   readonly subjects: readonly Subject[];
 }

@@ -17,7 +17,7 @@ export interface Fence {
   readonly clusterTime: ClusterTime;
 }
 
-export interface JournalEntry {
+interface JournalEntry {
   readonly version: number;
   readonly subjects: readonly Subject[];
 }
@@ -42,7 +42,7 @@ export interface JournalReading {
 /**
  * `latest` proves to be, which costs a round of the replica set; `committed` may lag behind a new primary.
  */
-export type Certainty = 'latest' | 'committed';
+type Certainty = 'latest' | 'committed';
 
 export interface RevocationStore {
   readSince(version: number, certainty: Certainty): Promise<JournalReading>;
@@ -62,7 +62,7 @@ export interface RevocationStore {
   prepare(): Promise<void>;
 }
 
-export interface JournalAppend {
+interface JournalAppend {
   readonly version: number;
   readonly nodes: readonly ListedNode[];
 }

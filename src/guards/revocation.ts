@@ -50,7 +50,7 @@ export interface PeerNotifier {
 
 type Committed = Omit<Revoked, 'session'>;
 
-export interface Revoked {
+interface Revoked {
   readonly version: number;
   readonly subjects: readonly Subject[];
   /** The nodes that may trust a cache that does not contain this revocation. */

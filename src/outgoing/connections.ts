@@ -28,7 +28,7 @@ export interface Way extends Omit<WayParts, 'allowedIps'> {
   readonly key: string;
 }
 
-export interface Work<T> {
+interface Work<T> {
   /** Of a body. */
   readonly readMax: number;
   carryOut(client: Client): Promise<T>;

@@ -12,7 +12,7 @@ import { type Resolve, rememberingNames } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
 import { targetHostOf } from './target-url.js';
 
-export interface PostRequest {
+interface PostRequest {
   readonly url: string;
   /** Addresses and ranges, one of which the host must resolve to; absent or empty: any. */
   readonly allowedIps?: readonly string[];
@@ -21,7 +21,7 @@ export interface PostRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface PostAnswer {
+interface PostAnswer {
   /** Of a redirect too: none is followed. */
   readonly status: number;
   readonly headers: { readonly retryAfter?: string };
@@ -32,14 +32,14 @@ export interface PostAnswer {
   readonly durationMs: number;
 }
 
-export interface FetchRequest {
+interface FetchRequest {
   readonly url: string;
   readonly maxBytes: number;
   readonly accept: string;
   readonly signal?: AbortSignal;
 }
 
-export interface FetchedBytes {
+interface FetchedBytes {
   readonly status: number;
   readonly contentType?: string;
   readonly body: Uint8Array;

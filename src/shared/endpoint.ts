@@ -42,7 +42,7 @@ export interface RequestFacts {
 }
 
 /** A key of a request, from the header or from its body or path. */
-export interface NamedKey {
+interface NamedKey {
   /** The scope within which the key is unique. It names the caller, who alone gets the stored answer. */
   readonly scope: string;
   readonly key: string;

@@ -1,7 +1,7 @@
 // The rate limiter as rooms use it, beside the limits of endpoints.
 import type { Limit } from './endpoint.js';
 
-export interface LimiterAnswer {
+interface LimiterAnswer {
   readonly allowed: boolean;
   readonly remaining: number;
   /** The end of the window, in milliseconds since 1970. */

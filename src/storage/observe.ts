@@ -1,6 +1,6 @@
 // How long the stores take: one callback a command, for the metrics.
 
-export type Store = 'mongodb' | 'redis';
+type Store = 'mongodb' | 'redis';
 
 /** Called once for every command that was answered or failed; it must not throw. */
 export type Observe = (store: Store, operation: string, seconds: number) => void;

@@ -24,14 +24,14 @@ export interface Peers {
 export type RevokedRights = readonly string[] | 'anything';
 
 /** What a node knows of rights that ended. */
-export interface Revocations {
+interface Revocations {
   /** False: one may have ended that this node has not heard of. */
   trusted(): boolean;
   /** A call that ends rights is not answered before its listeners on all nodes are done. */
   onRevoked(listener: (revoked: RevokedRights) => Promise<void>): void;
 }
 
-export interface Subscriptions {
+interface Subscriptions {
   subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
   /** For its metrics: so many were acknowledged. Returns at once. */
   fetched(botId: string, count: number, at: number): void;

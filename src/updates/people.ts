@@ -23,7 +23,7 @@ interface PersonalData {
   readonly voucher_send_ended: Schemas['vouchers.Send'];
 }
 
-export type PersonalType = keyof PersonalData;
+type PersonalType = keyof PersonalData;
 
 /** One thing that happened to a person. */
 export type Personal = {

@@ -25,7 +25,7 @@ export interface BotWebhooks {
   }): void;
 }
 
-export interface WebhookApplications {
+interface WebhookApplications {
   /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   owned(id: string, ownerId: string): Promise<unknown>;
   /** False: nothing is sent, because it is disabled or there is none. */

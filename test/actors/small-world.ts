@@ -8,7 +8,7 @@ import { createStoreFake, type StoreFake } from '../simulation/store-fake.js';
 import { type Holding, holding, ownershipOf } from './stand.js';
 import { counterKind, ticketKind } from './test-kinds.js';
 
-export interface Call {
+interface Call {
   readonly node: string;
   readonly what: string;
   /** The ids that it was about. */

@@ -15,7 +15,7 @@ export interface Counter {
   readonly n: number;
 }
 
-export type CounterCommand =
+type CounterCommand =
   | { readonly type: 'create' }
   | { readonly type: 'add'; readonly by?: number }
   /** Announces as many events as it adds. */

@@ -43,7 +43,7 @@ import { openTestStores } from '../support/stores.js';
 export const requestId = '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11';
 const log = pino({ level: 'silent' });
 
-export interface Call {
+interface Call {
   readonly caller?: Caller;
   readonly params?: object;
   readonly query?: object;

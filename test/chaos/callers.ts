@@ -9,7 +9,7 @@ import type { Attempt, Operation, Outcome } from './history.js';
 import type { Said } from './line-port.js';
 import type { ChaosNode } from './nodes.js';
 
-export interface Wish {
+interface Wish {
   readonly kind: string;
   readonly id: string;
   readonly command: Command & { readonly [field: string]: unknown };

@@ -3,7 +3,7 @@ import type { ActorKind, Command } from '../../src/actors/kind.js';
 import type { CollectionSpec } from '../../src/storage/collections.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
 
-export interface Account {
+interface Account {
   readonly balance: number;
 }
 
@@ -15,7 +15,7 @@ interface Transfer {
   readonly transfer: string;
 }
 
-export type AccountCommand =
+type AccountCommand =
   | { readonly type: 'open'; readonly amount: number }
   | ({ readonly type: 'withdraw'; readonly to: string } & Transfer)
   /** What a withdrawal has sent. */

@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** A fault that is about to happen. */
-export interface Trouble {
+interface Trouble {
   readonly victim: string;
   readonly slots: readonly Slot[] | 'all';
   /** Returns when it is certainly there. */

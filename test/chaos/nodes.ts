@@ -18,7 +18,7 @@ import {
 import type { Moment } from './watched-mongo.js';
 
 /** Callers are led to a node that is up, and to a paused one too: they cannot be told apart at once. */
-export type NodeState = 'down' | 'starting' | 'up' | 'paused' | 'draining';
+type NodeState = 'down' | 'starting' | 'up' | 'paused' | 'draining';
 
 export interface ChaosNode {
   readonly name: string;

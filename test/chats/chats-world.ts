@@ -20,7 +20,7 @@ export interface Bot {
 }
 
 /** A row with its body parsed. */
-export type Published = Omit<UpdateRow, 'body'> & { readonly body: Readonly<Record<string, unknown>> };
+type Published = Omit<UpdateRow, 'body'> & { readonly body: Readonly<Record<string, unknown>> };
 
 export interface ChatsWorld {
   readonly node: TestNode;

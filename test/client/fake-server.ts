@@ -13,7 +13,7 @@ export interface Said {
   readonly body: string;
 }
 
-export interface Heard {
+interface Heard {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

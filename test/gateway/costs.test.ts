@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type CostLane, createCostLane, OverBudget } from '../../src/gateway/cost-lane.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
-import type { LimitAnswer } from '../../src/guards/rate-limit.js';
+import type { LimitAnswer } from '../../src/guards/local-limiter.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { Payer } from '../../src/shared/payer.js';

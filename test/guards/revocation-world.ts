@@ -23,7 +23,7 @@ interface TokenRow {
 }
 
 /** Stands in the way of a read, before it or behind it, until it is opened. */
-export interface Gate {
+interface Gate {
   pass(): Promise<void>;
   open(): void;
   close(): void;

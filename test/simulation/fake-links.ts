@@ -24,7 +24,7 @@ export interface LinkTrouble {
 
 export const goodLinks: LinkTrouble = Object.freeze({ loseRequest: 0, loseAnswer: 0, slow: 0 });
 
-export interface LinkEnd {
+interface LinkEnd {
   readonly id: NodeId;
   readonly process: SimProcess;
   answer(envelope: Envelope): Promise<LinkReply>;

@@ -6,7 +6,7 @@ import type { Member, NodeId } from '../../src/links/member.js';
 import { type Scheduler, type SimProcess, wholeNumber } from './scheduler.js';
 
 /** One actor document a slot: enough to see who could write, and when. */
-export interface FakeDocument {
+interface FakeDocument {
   v: number;
   fe: number;
 }

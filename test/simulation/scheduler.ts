@@ -44,7 +44,7 @@ export interface Scheduler {
   fingerprint(): number;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** How far its wall clock is off. */
   readonly skewMs?: number;
   /** How fast its clocks run, such as 1.02. */

@@ -4,7 +4,7 @@ import type { Scheduler } from './scheduler.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Place {
+interface Place {
   readonly collection: string;
   readonly id: string;
 }

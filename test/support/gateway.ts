@@ -12,7 +12,8 @@ import { createAccessLog, createRequestMetrics } from '../../src/gateway/request
 import type { WaitingBytesOptions } from '../../src/gateway/waiting-bytes.js';
 import { createCostBudget } from '../../src/guards/cost-budget.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
-import type { LimitAnswer, RateLimiter, TakenTogether, WindowTake } from '../../src/guards/rate-limit.js';
+import type { LimitAnswer, TakenTogether, WindowTake } from '../../src/guards/local-limiter.js';
+import type { RateLimiter } from '../../src/guards/rate-limit.js';
 import { type Clock, systemClock } from '../../src/shared/clock.js';
 import {
   ActorAnswer,

@@ -19,7 +19,7 @@ import { createQueues, type FakeQueue, type FakeQueues, pastOf } from './queues-
 import { runningClock } from './running-clock.js';
 import { createTurns, type FakeTurns } from './turns-fake.js';
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly queue: string;
   readonly node: string;
   readonly id: string;

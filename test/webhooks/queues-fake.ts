@@ -52,7 +52,7 @@ export interface FakeQueue {
   readonly past: Map<string, DeliveryPast>;
 }
 
-export interface KnownDeliveries extends Iterable<readonly [string, WebhookDelivery]> {
+interface KnownDeliveries extends Iterable<readonly [string, WebhookDelivery]> {
   readonly size: number;
   has(id: string): boolean;
   get(id: string): WebhookDelivery | undefined;

@@ -27,7 +27,7 @@ export const deliveryCollections: readonly CollectionSpec[] = [
   ...successCollections(keptSeconds),
 ];
 
-export interface StoredDelivery extends WebhookDelivery {
+interface StoredDelivery extends WebhookDelivery {
   readonly _id: string;
 }
 
@@ -91,7 +91,7 @@ interface EndedPage {
   readonly limit: number;
 }
 
-export interface NumberedPlace {
+interface NumberedPlace {
   readonly id: string;
   readonly seq: number;
 }

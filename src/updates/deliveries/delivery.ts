@@ -1,7 +1,7 @@
 // What is kept of the delivery of one update to a webhook. Its document is made by its first failure: before,
 // the delivery is pending, or a lease of the queue tells of its first attempt, or that has succeeded.
 
-export const deliveryStatuses = ['pending', 'delivering', 'success', 'failed', 'dead_letter'] as const;
+const deliveryStatuses = ['pending', 'delivering', 'success', 'failed', 'dead_letter'] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

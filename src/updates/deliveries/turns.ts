@@ -96,7 +96,7 @@ export type DeliveryCommand =
 /** In the order in which they were asked for. */
 export type BegunReply = 'changed' | readonly BegunPlace[];
 
-export interface BegunPlace {
+interface BegunPlace {
   readonly verdict: BeginVerdict;
   /** Of those that have begun. */
   readonly attempt?: number;

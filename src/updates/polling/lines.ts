@@ -11,7 +11,7 @@ import { nothingYet, type Queues } from '../queue/queues.js';
 import { slotOfQueue } from '../standing.js';
 
 /** One request that waits, as its node tells of it. */
-export interface SaidPoll {
+interface SaidPoll {
   /** Among those of its node. */
   readonly id: number;
   /** What is before this number is nothing for it. */

@@ -11,7 +11,7 @@ interface SaidWord {
   readonly said: readonly Said[];
 }
 
-export interface TooManyWord {
+interface TooManyWord {
   readonly to: string;
   readonly ids: readonly number[];
 }

@@ -5,7 +5,7 @@ import type { UpdatePlace } from '../standing.js';
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
 /** How an update was heard of. */
-export interface ToldPlace extends Place {
+interface ToldPlace extends Place {
   /** A row of words that has no gap; undefined: nobody's word. */
   readonly from: string | undefined;
   /** What its lane published after this version was told in this row; absent: nobody knows. */

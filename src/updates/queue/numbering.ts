@@ -47,7 +47,7 @@ export interface Numbering {
   stop(): Promise<void>;
 }
 
-export interface NumberingCounts {
+interface NumberingCounts {
   readonly numbered: number;
   readonly batches: number;
   readonly attended: number;

@@ -45,13 +45,13 @@ export interface AcknowledgeCommand extends Command {
 }
 
 /** Everything up to this number is too old. */
-export interface ExpireCommand extends Command {
+interface ExpireCommand extends Command {
   readonly type: 'expire';
   readonly upTo: number;
 }
 
 /** All but the newest so many are done with. */
-export interface KeepCommand extends Command {
+interface KeepCommand extends Command {
   readonly type: 'keep';
   readonly newest: number;
 }

@@ -45,7 +45,7 @@ export interface QueueTarget {
   readonly maxConnections: number;
 }
 
-export interface DroppedCounts {
+interface DroppedCounts {
   /** Too old. */
   readonly expired: number;
   /** The queue was full, and the oldest made room. */

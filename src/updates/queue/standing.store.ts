@@ -27,7 +27,7 @@ export interface StandingStore {
   firstOf(to: string): Promise<number | undefined>;
 }
 
-export interface MissingPlaces {
+interface MissingPlaces {
   readonly places: readonly UpdatePlace[];
   /** There may be more. */
   readonly isMore: boolean;

@@ -27,12 +27,12 @@ export interface Attempts {
   counts(): AttemptCounts;
 }
 
-export interface AttemptToMake extends BegunAttempt {
+interface AttemptToMake extends BegunAttempt {
   readonly flight: Flight;
   readonly target: PushTarget;
 }
 
-export interface AttemptCounts {
+interface AttemptCounts {
   readonly begun: number;
   readonly succeeded: number;
   readonly failed: number;

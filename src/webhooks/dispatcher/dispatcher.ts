@@ -62,7 +62,7 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-export interface DispatcherCounts {
+interface DispatcherCounts {
   readonly queues: number;
   readonly inFlight: number;
   readonly slowInFlight: number;

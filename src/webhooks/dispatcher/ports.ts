@@ -13,7 +13,7 @@ export interface PushTarget {
   readonly webhook: PushedWebhook;
 }
 
-export interface PushedWebhook {
+interface PushedWebhook {
   readonly url: string;
   readonly allowedIps: readonly string[];
   readonly secrets: readonly SigningSecret[];

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const jitterPart = 0.1;
 const retryAfterMaxMs = 60 * minuteMs;
 
-export interface FailedAttempt {
+interface FailedAttempt {
   /** How many attempts of the schedule were made, with this one. */
   readonly scheduled: number;
   /** A person has asked for it: the schedule goes on as it was. */

@@ -6,7 +6,7 @@ import { openTrust } from '../../support/pushed-world.js';
 import type { TestStores } from '../../support/stores.js';
 import { type Endpoint, openEndpoint } from './endpoint.js';
 
-export type BotWay = 'fetches' | 'pushed' | 'both' | 'silent';
+type BotWay = 'fetches' | 'pushed' | 'both' | 'silent';
 
 export interface CastBot {
   readonly name: string;

@@ -23,7 +23,7 @@ import { answerPress, isSame, press } from './pressing.js';
 import { edit, mark, remove, say, sendOn, vote } from './saying.js';
 import { at, cast, type Decided, isBot, type Model } from './state.js';
 
-export interface Request {
+interface Request {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;

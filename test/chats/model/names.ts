@@ -1,7 +1,7 @@
 // The ids and names of the things that the model numbers.
 
 /** The key of a press: its message, person and button. */
-export interface PressName {
+interface PressName {
   readonly id: string;
   readonly message: string;
   readonly user: string;

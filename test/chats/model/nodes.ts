@@ -5,7 +5,7 @@ import { type NodeProcess, startNodeProcess } from '../../support/node-process.j
 import type { TestStores } from '../../support/stores.js';
 import { until } from '../../support/until.js';
 
-export interface Asking {
+interface Asking {
   readonly method: string;
   readonly path: string;
   readonly token: string;

@@ -32,7 +32,7 @@ export interface MessageModel {
   readonly votes?: Readonly<Record<number, number>>;
 }
 
-export interface MemberModel {
+interface MemberModel {
   readonly status: Status;
   readonly read: number;
   readonly delivered: number;
