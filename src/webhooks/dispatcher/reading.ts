@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng } from '../../shared/timers.js';
 import { firstsAllowed } from './breaker.js';
-import type { DeliveryQueues, FreshDelivery, WaitingDelivery } from './ports.js';
+import type { DeliveryQueues, WaitingDelivery } from './ports.js';
 import { lookAtAll, type QueueRun, type RunMoment } from './queue-run.js';
 
 export interface QueueReading {
@@ -26,15 +26,6 @@ export interface QueueReadingOptions {
 
 /** The clocks of two nodes may differ by as much. */
 const leaseGraceMs = 1_000;
-
-/** One that is under way may wait anew: nobody knows whether it was read before it began. */
-function isToBegin(run: QueueRun, { id }: FreshDelivery): boolean {
-  const flight = run.attempted?.get(id);
-  if (flight === undefined) return true;
-  if (run.flights.get(id) === flight && !flight.isEnding) flight.isDoubtful = true;
-  else lookAtAll(run);
-  return false;
-}
 
 export function createReading({
   queues,
@@ -66,7 +57,16 @@ export function createReading({
     let isRead = false;
     await reading(run, async () => {
       const page = await queues.fresh(run.id, { after, limit: pageItems });
-      run.window.add(after, { ...page, items: page.items.filter((item) => isToBegin(run, item)) });
+      let isOver = false;
+      run.window.add(after, page, ({ id }) => {
+        const flight = run.attempted?.get(id);
+        if (flight === undefined) return true;
+        // It may wait anew: nobody knows whether it was read before it began.
+        if (run.flights.get(id) === flight && !flight.isEnding) flight.isDoubtful = true;
+        else isOver = true;
+        return false;
+      });
+      if (isOver) lookAtAll(run);
       isRead = true;
     });
     if (!isRead) run.window.unread();

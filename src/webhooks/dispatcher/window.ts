@@ -5,7 +5,7 @@ import type { FreshDelivery, FreshPage, JustNumbered } from './ports.js';
 export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
   wanted(): number | undefined;
-  add(after: number, page: FreshPage): void;
+  add(after: number, page: FreshPage, mayKeep?: (item: FreshDelivery) => boolean): void;
   /** The page could not be read. */
   unread(): void;
   /** Just numbered, up to this number; held unless something before it has not been read. */
@@ -104,17 +104,18 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   }
 
   /** What was given back meanwhile may be missing in a page that was asked for before. */
-  function read(after: number, page: FreshPage): void {
+  function read(after: number, page: FreshPage, mayKeep?: (item: FreshDelivery) => boolean): void {
     isAsked = false;
     if (isStale) hasMore = true;
-    else add(after, page);
+    else add(after, page, mayKeep);
     isStale = false;
   }
 
-  function add(after: number, { items, upTo, isEnd }: FreshPage): void {
+  function add(after: number, { items, upTo, isEnd }: FreshPage, mayKeep = (_: FreshDelivery) => true): void {
     if (after > front) return;
     const continued = continuedBy(after, upTo);
-    for (const item of items) if (item.seq >= (continued.get(item.lane) ?? front + 1)) keep(item);
+    for (const item of items)
+      if (item.seq >= (continued.get(item.lane) ?? front + 1) && mayKeep(item)) keep(item);
     for (const name of continued.keys()) {
       const lane = laneOf(name);
       if (upTo < front) lane.missingFrom ??= upTo + 1;
