@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
 
 type VirtualMember = Schemas['governance.VirtualMember'];
 
@@ -16,7 +16,7 @@ describe('dispatchable members', () => {
   let member: VirtualMember;
 
   before(async () => {
-    world = await openSharedChats();
+    world = await openChatsWorld();
     [anna, admin] = await Promise.all([world.person(), world.node.admin()]);
     [enabled, ordinary] = await Promise.all([world.bot(), world.bot()]);
     await world.ask(`PUT /api/v1/admin/bots/${enabled.botId}/capabilities`, {

@@ -170,9 +170,9 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'ownership',
     edits: [
       {
-        file: 'cluster/membership.ts',
-        from: 'const isWitness = clock.monotonic() >= witnessFrom;',
-        to: 'const isWitness = clock.monotonic() >= 0 || witnessFrom > 0;',
+        file: 'cluster/beats.ts',
+        from: 'return this.options.clock.monotonic() >= this.witnessFrom;',
+        to: 'return this.options.clock.monotonic() >= 0 || this.witnessFrom > 0;',
       },
     ],
   },

@@ -1,8 +1,8 @@
 -- Takes from any number of windows at once: each window opens with its first take and is never extended.
--- ARGV[1] has "<requests> <window in ms> <cost> <more>" for each of KEYS, in their order, one behind the other:
--- this take and the <more> takes that follow happen together or not at all. Answers two numbers a key: what is used afterwards and the milliseconds until
--- the window ends. Instead of used, -1 - 2 * used where the window has too little left, and -2 - 2 * used where
--- another one of the same takes had.
+-- ARGV[1] has "<requests> <window in ms> <cost> <more>" for each of KEYS, in their order, one behind the
+-- other: this take and the <more> takes that follow happen together or not at all. Answers two numbers a key:
+-- what is used afterwards and the milliseconds until the window ends. Instead of used, -1 - 2 * used where the
+-- window has too little left, and -2 - 2 * used where another one of the same takes had.
 local answer, taken, isOpen, i = {}, {}, true, 0
 for requests, window, cost, more in string.gmatch(ARGV[1], '(%d+) (%d+) (%d+) (%d+)') do
   i = i + 1
