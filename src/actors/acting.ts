@@ -62,7 +62,7 @@ export function answerOf(reply: Reply, requestId?: string): ActorAnswer {
   if (reply.kind !== 'ok' && reply.kind !== 'refused') throw refusalOf(reply);
   const { request } = reply;
   if (request === undefined) {
-    // Of a refusal that no turn has stored.
+    // This refusal was not stored by any turn.
     throw reply.kind === 'refused' ? refusalOf(reply) : new Error('An actor answered no request.');
   }
   const outcome = reply.kind === 'ok' ? { data: reply.data } : { refusal: refusalOf(reply) };

@@ -1,6 +1,6 @@
 // Commands in a row: none of them is carried out when one ahead of it was not.
 
-/** Of one command in the row. */
+/** The place of one command in its row. */
 export interface CommandPlace {
   /** One ahead was not carried out. */
   isBarred(): boolean;

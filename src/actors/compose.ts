@@ -202,7 +202,7 @@ function offer(turns: Turns, composition: Composition, { mailbox, basis, isRide 
   });
   const { fold, answered, failed, taken, needsLookUp, needsLooks } = result;
   if (fold === undefined && taken === 0 && !needsLookUp && !needsLooks) return 'full';
-  // It is decided again, alone: what meets in a document with others must hold up nobody else.
+  // It is decided again, alone: a turn that meets others in a document must not hold them up.
   if (fold !== undefined && fold.revokes.length > 0 && !isAlone) return 'revokes';
   const decided = new Set(waiting.slice(0, taken));
   takeOut(mailboxes, mailbox, (one) => decided.has(one));

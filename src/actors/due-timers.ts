@@ -25,7 +25,7 @@ export interface DueTimers {
 
 interface DueCounts {
   readonly fired: number;
-  /** Of the fired ones. */
+  /** Refused timers are counted among the fired ones, too. */
   readonly refused: number;
   /** Firings that ended in a fault of the actor's own. */
   readonly poisoned: number;

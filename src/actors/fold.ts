@@ -34,7 +34,7 @@ export interface Fold {
   readonly changes: readonly DocumentChange[];
   /** What is known of its parts once it is committed. */
   readonly seen: SeenParts;
-  /** Of its only turn: one that revokes shares a fold with no other. */
+  /** These are revoked by its only turn: a turn that revokes shares a fold with no other. */
   readonly revokes: readonly RevokedSubject[];
   /** Keys of refusals that are not kept: the commit must find that nothing was done under them. */
   readonly unused: readonly string[];
@@ -65,7 +65,7 @@ export interface FoldTask {
   /** A fold that is alone in its group may be larger than the room. */
   readonly isFirst: boolean;
   readonly at: number;
-  /** Of the actors that its turns create. */
+  /** Finds the kind of an actor that a turn creates. */
   readonly kindOf: KindOf;
 }
 
@@ -93,7 +93,7 @@ interface Draft {
   readonly turns: Turn[];
   readonly rows: Row[];
   readonly parts: Map<string, PartChange>;
-  /** Of its timers. */
+  /** The map holds the changed timers of the actor. */
   readonly due: Map<string, number | undefined>;
   readonly unused: string[];
   revokes: readonly RevokedSubject[];

@@ -217,7 +217,7 @@ export async function resolveUnknown(turns: Turns, group: Group, stored: readonl
   for (const part of parts) again(turns, part, { hasFailed: true, isInDoubt: true, except: done });
 }
 
-/** Of two creations of this actor, the other was first. */
+/** Tells whether another creation of this same actor came first. */
 function isOwnId({ ref }: Fold, { collection, index, value }: Duplicate): boolean {
   return index === '_id_' && collection === ref.kind.collection && value._id === ref.id;
 }

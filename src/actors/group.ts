@@ -177,7 +177,7 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
   if (subjects.length > 0) await transaction.revoke(subjects);
 }
 
-/** Whose row a duplicate was. */
+/** Finds the row that the duplicate value belongs to. */
 export function rowOf(folds: readonly Fold[], { collection, value }: Duplicate): Row | undefined {
   const fields = Object.entries(value);
   for (const { rows } of folds) {

@@ -40,7 +40,7 @@ export interface TurnFacts {
 /** What a command has to see besides the state. */
 interface Looks {
   readonly parts?: readonly PartRef[];
-  /** Of what others write: as it stood a moment ago, and no more certain than that. */
+  /** Hints show what others write as it stood a moment ago, and are no more certain than that. */
   readonly hints?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export interface Publication<D = unknown> {
 /** Where everything that is published to receivers of one kind is kept, and as what. */
 export interface ReceiverKind<D = unknown> {
   readonly kind: string;
-  /** Of the rows. */
+  /** The collection holds the rows. */
   readonly collection: string;
   /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
   row(publication: Publication<D>, place: PublicationPlace): Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ export interface ReceiverKind<D = unknown> {
 
 /** Orders everything that one actor publishes. */
 export interface PublicationPlace {
-  /** Of the actor's document, with this turn. */
+  /** This is the version of the actor's document with this turn. */
   readonly v: number;
   /** Among what the turns of this version store. */
   readonly i: number;
@@ -100,9 +100,8 @@ export type RevokedSubject = `${string}:${string}`;
 
 export interface Effects {
   readonly rows?: readonly InsertRow[];
-  /** Who else begins to exist. An id that is in use is a taken value of that kind's collection. */
+  /** These actors begin to exist; an id in use is a taken value of that kind's collection. */
   readonly spawn?: readonly SpawnedActor[];
-  /** Who is told of what. */
   readonly publish?: readonly Publication[];
   readonly events?: readonly OutboxEvent[];
   readonly due?: readonly TimerChange[];

@@ -55,7 +55,7 @@ export interface PendingCommand {
   ruling: Refused | undefined;
   /** No turn has answered this key before: a refusal may be said. */
   isKeyNew: boolean;
-  /** Of transactions that this turn was part of. */
+  /** Counts the failed transactions that this turn was part of. */
   failures: number;
   /** The most turns there may be in its next group: halved to find out which of them spoils it. */
   groupTurnsMax: number;

@@ -13,7 +13,7 @@ import type { EventRow } from './store-port.js';
 
 export interface DeliveryCounts {
   readonly delivered: number;
-  /** Of the delivered ones. */
+  /** Refused events are counted among the delivered ones, too. */
   readonly refused: number;
   /** Deliveries that ended in a fault of the receiver's own. */
   readonly failed: number;

@@ -80,7 +80,7 @@ export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly r
   });
 }
 
-/** Of the name of an actor, as `nameOf` makes it. */
+/** Reads the receiver from an actor's name, as `nameOf` makes it. */
 export function receiverOf(to: string): { readonly kind: string; readonly id: string } {
   const [kind = '', id = ''] = partsOf(to);
   return { kind, id };

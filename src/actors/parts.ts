@@ -8,9 +8,9 @@ export type SeenParts = ReadonlyMap<string, object | undefined>;
 
 export const noParts: SeenParts = new Map();
 
-/** Of one actor; above it everything is read again, which costs one read and no more. */
+/** One actor may have this many known parts; above it all are read again, which costs one read. */
 const seenMax = 512;
-/** Of an actor at rest: those who speak there in turn are known, and a large document is read again. */
+/** An actor at rest keeps a few small parts; a large document is read again. */
 const restingMax = 8;
 const restingBytesMax = 256;
 

@@ -3,7 +3,7 @@ import type { Slot } from '../cluster/slot.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 export interface DueStore {
-  /** Those to be looked at soonest, in that order, as a majority has them; also such as are not due yet. */
+  /** Reads the timers due soonest, in order, as a majority has them; some may not be due yet. */
   readDue(slots: readonly Slot[], limit: number): Promise<readonly DueRow[]>;
   /** Looked at later, unless they have been fired or set anew meanwhile. */
   postponeDue(rows: readonly Postponed[]): Promise<void>;

@@ -16,7 +16,7 @@ export interface ComingRows {
 export interface RidingTurn {
   readonly kind: string;
   readonly id: string;
-  /** Repeatable: nobody asks for its answer later. */
+  /** The command is repeatable, and its answer is not asked for later. */
   readonly command: Command;
   /** It is committed, with this answer. */
   done(data: unknown): void;

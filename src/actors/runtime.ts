@@ -66,7 +66,7 @@ export interface Actors {
   /** The same for a peer, which is told where the actor is when it is not here. */
   serve(asking: Asking): Promise<Reply | Moved>;
   counts(): GroupCounts & { readonly waiting: number; readonly cached: number };
-  /** Who still waits is told `unavailable`. */
+  /** Callers that still wait are told `unavailable`. */
   stop(): void;
 }
 

@@ -23,7 +23,7 @@ export interface SnapshotCacheOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly actorsMax?: number;
-  /** Of all actors at rest together. */
+  /** The bound holds for all actors at rest together. */
   readonly partsMax?: number;
   readonly idleMs?: number;
 }

@@ -125,7 +125,7 @@ export interface Witness {
 export interface GroupTransaction {
   /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
   loadActors(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
-  /** Of such actors, as the same snapshot has them. */
+  /** Reads the parts of these actors as the same snapshot has them. */
   loadParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
   /** How many documents matched. */
   updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;

@@ -186,7 +186,7 @@ async function joined(turns: Turns, group: Group, composition: Composition): Pro
   return folds;
 }
 
-/** Whose conflict it was is not known: all are read anew, and those never claimed are claimed now. */
+/** It is unknown which actor conflicted: all are read anew, and those never claimed are claimed now. */
 async function conflicted(turns: Turns, { parts }: Group): Promise<void> {
   for (const part of parts) again(turns, part, { hasFailed: true });
   const unclaimed = parts.filter(isUnclaimed);

@@ -18,7 +18,7 @@ export interface GroupLimits {
   readonly turnsMax: number;
   readonly rowsMax: number;
   readonly bytesMax: number;
-  /** Of the turns of one group. */
+  /** The turns of one group change at most this many timers. */
   readonly timersMax: number;
   /** As many ready turns make another group worth while, beside those in flight; every group costs anew. */
   readonly anotherFrom: number;
@@ -95,7 +95,7 @@ export interface Turns extends TurnsOptions {
   /** Actors of dead nodes are claimed so many at once. */
   readonly inClaimLane: Lane;
   readonly ready: Mailbox[];
-  /** Behind the groups, so that what fails again and again holds up nobody. */
+  /** These come after the groups, so that an actor that keeps failing holds up no other. */
   readonly readyAlone: Mailbox[];
   /** At rest, while something waits there that has time. */
   patient: Set<Mailbox>;

@@ -20,7 +20,7 @@ export interface TokenUsageOptions {
   readonly log: Log;
 }
 
-/** Of one token, by one node. */
+/** One node writes the use of one token this often. */
 const writeEveryMs = 60_000;
 const lookEveryMs = 5_000;
 const batchMax = 500;

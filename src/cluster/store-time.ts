@@ -15,7 +15,7 @@ export interface StoreTime {
 
 interface StoreTimeCounts {
   readonly samples: number;
-  /** Of MongoDB's clock, once they were certain. */
+  /** Counts the jumps of MongoDB's clock, once they were certain. */
   readonly jumps: number;
   /** How far the shared time is ahead of the wall clock of this machine. */
   readonly aheadMs: number;

@@ -35,7 +35,7 @@ function rangeOf(text: string): Range {
   return { type, weight: weightForm.test(given) ? Number(given) : 0 };
 }
 
-/** Of the range that fits most closely; parameters besides the weight are nothing that we tell apart. */
+/** The weight is that of the closest range; other parameters are ignored. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   for (const form of [type, `${type.split('/')[0]}/*`, '*/*']) {
     const weights = ranges.filter((range) => range.type === form).map(({ weight }) => weight);

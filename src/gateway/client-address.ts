@@ -13,7 +13,7 @@ const subscriberBits = 64;
 
 export type ClientAddress = (exchange: Exchange) => string;
 
-/** Of the other end of a socket: IPv4 in its own notation, also where the socket speaks of it as IPv6. */
+/** Writes the address of a socket's other end; IPv4 mapped to IPv6 is written as IPv4. */
 export function addressOf(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) return 'unknown';

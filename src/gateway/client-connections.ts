@@ -1,5 +1,5 @@
-// Bounds how many connections one address may hold, and all together: else whoever opens as many as the
-// process may have files locks everybody else out (docs/decisions/http-edge.md).
+// Bounds how many connections one address may hold, and all together: else a client that opens as many as the
+// process may have files locks all others out (docs/decisions/http-edge.md).
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import { subscriberOf } from './client-address.js';
@@ -30,7 +30,7 @@ export class ClientConnections {
   private refused = 0;
   private isTold = false;
   private isWatching = false;
-  /** Of each subscriber, counted on since the latest look; undefined: nobody looks, or can tell. */
+  /** Connections per subscriber, counted on since the latest look; undefined when no count is known. */
   private held: Map<string, number> | undefined;
 
   constructor(private readonly options: ClientConnectionsOptions) {}
@@ -39,7 +39,7 @@ export class ClientConnections {
     return this.open;
   }
 
-  /** Those that were closed at once, since the start. */
+  /** Counts the connections that were closed at once since the start. */
   get refusedCount(): number {
     return this.refused;
   }

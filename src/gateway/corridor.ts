@@ -263,7 +263,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
   if (exchange.aborted) throw refuse('UNAVAILABLE');
   const priced = endpoint.price?.(body as never) ?? 0;
   if (priced > 0) {
-    // For what is done where nobody measures it.
+    // The price pays for work that is not measured.
     state.busySinceMs ??= deps.clock.monotonic();
     pay(plan, state, { priced });
   }
@@ -279,7 +279,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
   };
   const input = { params, query, body, caller, request, deps: roomDeps };
   if (endpoint.method !== 'GET') return handled(plan, state, input);
-  // While MongoDB changes its primary; nobody is read for who has gone, or has waited long enough.
+  // A read is tried again while MongoDB changes its primary, unless its client has gone or waited too long.
   const isWanted = () => !exchange.over && deps.clock.monotonic() - state.startedMs < askedAgainMs;
   return askedAgain(() => handled(plan, state, input), isWanted);
 }

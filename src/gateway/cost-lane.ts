@@ -40,15 +40,15 @@ export interface CostLane extends Pick<CostBudget, 'now' | 'charge'> {
   counts(kind: PayerKind): CostCounts;
 }
 
-/** Who would have to wait for longer is refused. */
+/** A request that would have to wait for longer is refused. */
 const waitMaxMs = 2_000;
 const waitingMaxUsual = 4_096;
 /** Sockets of one caller are up to a thousand, and may all come back at once. */
 const waitingOfOneMax = 1_024;
 const refusedAfterMs = 250;
-/** Those who wait may take so much of a turn of the loop, and then the one more that goes beyond. */
+/** Waiting requests may take this much of a turn of the loop; the last of them may go beyond. */
 const turnMs = 2;
-/** While anybody waits and nobody may begin. */
+/** The lane looks this often while requests wait and none may begin. */
 const lookEveryMs = 10;
 /** One caller is named in the log once in so long. */
 const namedEveryMs = 60_000;
@@ -60,7 +60,7 @@ interface Waiter {
   refuse(): void;
 }
 
-/** Those of one caller, in their order. */
+/** A line holds the waiting requests of one caller, in their order. */
 interface Line {
   readonly payer: Payer;
   readonly waiters: Waiter[];

@@ -88,7 +88,7 @@ export interface RequestState {
   bytes: Buffer;
   body: unknown;
   claim: IdempotencyClaim | undefined;
-  /** What was answered to its key, once somebody has asked. */
+  /** The replay holds the answer to its key, once it was asked for. */
   replay: Promise<ActorAnswer | undefined> | undefined;
   /** What the handler will need, read while Redis is asked about the limit. */
   ahead: Promise<unknown> | undefined;

@@ -20,7 +20,7 @@ export interface EventStreamsOptions {
 
 export interface EventsHead {
   readonly headers: Answer['headers'];
-  /** Who pays for what waits for the client. */
+  /** The owner pays for the bytes that wait for the client. */
   readonly owner: string;
 }
 
@@ -117,7 +117,7 @@ export class EventStreams {
     for (const events of rest.splice(0, endedPerTurn)) {
       events.send(retryLine(usualRetryMs / 2));
       events.flush();
-      // So that nobody comes back over the same connection, to be refused here.
+      // The cut keeps clients from coming back over the same connection, to be refused here.
       events.cut();
     }
     if (rest.length > 0) setImmediate(() => this.endSome(rest));
@@ -200,7 +200,7 @@ class OpenEvents implements EventsStream {
 
   end(): void {
     this.flush();
-    // Who has not read all will ask again from where it was.
+    // A client that has not read everything will ask again from where it was.
     if (this.waitingBytes > 0) this.cut();
     else {
       this.body?.end();

@@ -18,7 +18,7 @@ export interface Answer {
   readonly length?: number;
   /** True when the connection cannot be used again. */
   readonly closes?: boolean;
-  /** Whose it is, for what waits of it; the address of the other end when absent. */
+  /** The payer is charged for its waiting bytes; the address of the other end when absent. */
   readonly payer?: string | undefined;
 }
 

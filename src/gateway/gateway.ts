@@ -53,7 +53,7 @@ export interface Gateway {
   bodyBytes(): number;
   /** How many requests wait for their answer. */
   inFlight(): number;
-  /** Those of them that were parked. */
+  /** How many of the waiting requests are parked. */
   parked(): number;
   /** How many WebSockets are open. */
   sockets(): number;

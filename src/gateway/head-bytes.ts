@@ -1,6 +1,6 @@
 // How long a head may be. Imported before the library, which reads its bound once, as it is loaded.
 
-/** Of request line and headers; beyond it the answer is 431, in the envelope of the path. */
+/** A longer request line with headers is answered 431, in the envelope of the path. */
 export const headBytesMax = 4 * 1024;
 
 /** Beyond this the library answers in its own words. Decision: docs/decisions/http-edge.md */

@@ -13,7 +13,7 @@ export interface HeldMessage {
 export interface HeldPlace {
   readonly costs: CostLane;
   readonly payer: Payer;
-  /** False: nobody hears of messages any more. */
+  /** False means that messages are no longer heard. */
   isOpen(): boolean;
   /** Answers with what it has cost. */
   hear(message: HeldMessage): number;

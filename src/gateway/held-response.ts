@@ -14,7 +14,7 @@ interface Corkable {
 
 /** Decision: docs/decisions/live-sockets.md */
 export interface HeldResponse {
-  /** Where the node asks itself; nobody else knows it. */
+  /** The node asks itself under this path, which it keeps to itself. */
   readonly path: string;
   arrived(res: Corkable): void;
   /** Once the server listens there; where the node cannot reach itself, it does without. */

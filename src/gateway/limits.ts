@@ -45,7 +45,7 @@ export function windowOf(endpoint: Endpoint): Window {
   return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };
 }
 
-/** Whose window it is: an application's tokens each have their own. */
+/** Names the owner of the window: each token of an application has its own. */
 export function takerOf(caller: Caller): string {
   if (caller.kind === 'application') return caller.tokenId;
   if (caller.kind === 'bot') return caller.botId;

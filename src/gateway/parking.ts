@@ -38,7 +38,7 @@ export interface ParkingOptions {
 interface Place {
   /** Part of the handle, so that one which is over finds nothing. */
   uses: number;
-  /** Whose request it is. */
+  /** Names the caller of the request. */
   of: string;
   rules: ParkingRules | undefined;
   request: LateRequest | undefined;
@@ -54,7 +54,7 @@ const ticksOfSecond = 1_000 / tickMs;
 const answersPerTurn = 64;
 /** Memory for about three times as many as one node is made for. */
 const parkedMaxUsual = 30_000;
-/** Of one caller, such as a person or a bot. */
+/** One caller, such as a person or a bot, may have this many parked requests. */
 const parkedOfCallerMax = 50;
 
 const byTimer = (ms: number, work: () => void) => {
@@ -209,7 +209,7 @@ export function createParking(options: ParkingOptions): GatewayParking {
   });
 }
 
-/** Of now, or of so many milliseconds later. */
+/** Gives the tick of now, or of so many milliseconds later. */
 function tickOf(clock: Clock, laterMs = 0): number {
   return Math.floor((clock.monotonic() + laterMs) / tickMs);
 }

@@ -74,7 +74,7 @@ export interface PouringAll extends Omit<Pouring, 'length' | 'gave'> {
   isLast(): boolean;
 }
 
-/** Of unknown length, in chunks: without the last of them the client knows that it has not got the whole. */
+/** Sends a body of unknown length in chunks: a client that lacks the last one knows it is incomplete. */
 export async function pourAll({ source, sink, isGone, onGone, isLast }: PouringAll): Promise<void> {
   let taken: () => void = () => undefined;
   sink.onWritable(() => {

@@ -115,7 +115,7 @@ async function replyOfMedia(
 export function replyOfError(plan: EndpointPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
   state.failure = failure;
-  // Whose token ended while the request waited is not told of the bot's quota any more.
+  // A caller whose token ended while the request waited is not told of the bot's quota.
   if (refusal.status === 401 && state.bot !== undefined) state.headers = state.headers.filter(isNotOfQuota);
   state.headers.push(...headers);
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };

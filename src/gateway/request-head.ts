@@ -114,7 +114,7 @@ export function headOf(req: HttpHead, names: number): RequestHead {
 
 /** What the rules look at; a header that did not come is undefined, and one without a value is empty. */
 interface Head {
-  /** Of the request line and the headers. */
+  /** Counts the bytes of the request line and the headers. */
   readonly bytes: number;
   readonly method: string;
   readonly path: string;

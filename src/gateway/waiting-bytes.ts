@@ -1,5 +1,5 @@
 // Bounds what waits for clients to read, of one caller and of all: past a bound, the one that has waited
-// longest of whoever has most is cut off.
+// longest of the caller that has most is cut off.
 
 // Decision: docs/decisions/http-edge.md
 export interface WaitingBytesOptions {

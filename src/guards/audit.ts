@@ -41,7 +41,7 @@ interface AuditPage {
 export interface AuditLog {
   append(entry: AuditEntry, session?: ClientSession): Promise<void>;
   /**
-   * One row a minute for each actor and action, so that nobody fills the log with what is refused: with the
+   * One row a minute for each actor and action, so that refused calls do not fill the log: with the
    * first request, and how many there were of each code.
    */
   countRefused(call: RefusedCall): Promise<void>;

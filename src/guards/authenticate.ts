@@ -25,11 +25,11 @@ export interface Authenticator {
 }
 
 export interface StandingAuthenticator extends Authenticator {
-  /** Of a token that `authenticate` has just accepted. */
+  /** Expects a token that `authenticate` has just accepted. */
   stand(kind: TokenFamily, authorization: string): Promise<StandingCaller>;
 }
 
-/** Whoever holds a connection that outlives its request. */
+/** A standing caller holds a connection that outlives its request. */
 interface StandingCaller {
   readonly caller: Caller;
   /** What may be revoked to end it. */
@@ -153,7 +153,7 @@ const anonymous: Caller = Object.freeze({ kind: 'none' });
 const headerLengthMax = 4096;
 const scheme = 'Bearer ';
 
-/** Of signatures that are checked, and again of look-ups. Decision: docs/decisions/invalid-tokens.md */
+/** Signature checks and look-ups each have these limits. Decision: docs/decisions/invalid-tokens.md */
 const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {

@@ -80,9 +80,9 @@ const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 }
 const unsureMs = 2;
 /** Whatever waits behind a long block waits for all of it: beyond this its price grows with its square. */
 const plainBlockMs = 2;
-/** The clock cannot tell a long block from a process that was stopped: no block makes anybody wait alone. */
+/** A long block may be a process that was stopped, so no block alone makes a caller wait. */
 const blockOfAtOnce = 1 / 4;
-/** Nobody has to wait for longer than this once it has stopped asking. */
+/** A caller that has stopped asking waits for no longer than this. */
 const debtMaxMs = 60_000;
 /** In a moment a caller may use this many times its pace, and so much beyond; else it pauses for a while. */
 const calm = Object.freeze({ paces: 5, ofAtOnce: 1 / 20, pauseMaxMs: 1_000 });
@@ -95,7 +95,7 @@ const lookedAtPerOpening = 2;
 
 export function createCostBudget(options: CostBudgetOptions): CostBudget {
   const { clock, limits, payersMax = payersMaxUsual, cpuShare = () => 1 } = options;
-  /** Of a millisecond of the loop, how many pay for it. */
+  /** The pace is the milliseconds of cost that each millisecond pays off. */
   const pace = limits.msPerSecond / 1_000;
   const spareMs = limits.msAtOnce / pace;
   const calmPace = calm.paces * pace;

@@ -19,7 +19,7 @@ export interface FailureWindowOptions {
   readonly scale?: number;
 }
 
-/** Of an address: the tills of a shop share one, and each may be wrong once a second for a while. */
+/** The window is per address: the tills of a shop share one, and each may fail once a second. */
 export const failedAuthentications: WindowLimit = Object.freeze({ requests: 3_000, windowSeconds: 60 });
 
 /**

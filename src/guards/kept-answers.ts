@@ -22,7 +22,7 @@ export interface KeptAnswersSettings {
   readonly mongo: Mongo;
   /** The one that dates turns. */
   readonly clock: Clock;
-  /** Of the journal: a replay of a turn that revoked says so only when it holds. */
+  /** The journal confirms a revocation before a replay of its turn reports it. */
   readonly confirm: TurnRevocation['confirm'];
   readonly kindOf: KindOf;
 }

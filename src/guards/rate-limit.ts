@@ -127,7 +127,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
         asking -= 1;
         suspend(error);
         answerAlone(groups);
-        // Those who have not asked yet need not wait for a Redis that does not answer.
+        // Calls that have not been sent yet need not wait for a Redis that does not answer.
         if (asking === 0) {
           pendingTakes = 0;
           answerAlone(pending.splice(0));

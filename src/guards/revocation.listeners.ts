@@ -1,4 +1,4 @@
-// Who has to hear of a revocation on this node: caches, and after them who ends what rests on a right.
+// The listeners of a revocation on this node: caches first, then those that end what rests on a right.
 import type { Subject } from './revocation.store.js';
 
 /** A cache whose entries name the subjects they rest on. Both calls also disown every fill under way. */

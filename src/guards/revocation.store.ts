@@ -84,7 +84,7 @@ const entriesKept = 256;
 /** Also the longest that a stalled server can hold up one look at the journal. */
 const readTimeoutMs = 2000;
 
-/** Of a read for a caller, which may have to wait until there is a primary again. */
+/** A read for a caller may take this long: it may have to wait for a new primary. */
 const callerTimeoutMs = 4000;
 
 export const collections: readonly CollectionSpec[] = [{ name: collection, indexes: [] }];

@@ -1,6 +1,6 @@
 // Lists of scopes are few and tokens are many: equal lists are one list in memory.
 
-/** Far more than anybody combines; beyond it a list is its token's own. */
+/** The bound is far above common use; beyond it each token keeps its own list. */
 const listsMax = 1_000;
 
 export function createScopeLists(max = listsMax): (scopes: readonly string[]) => readonly string[] {

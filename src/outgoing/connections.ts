@@ -29,7 +29,7 @@ export interface Way extends Omit<WayParts, 'allowedIps'> {
 }
 
 interface Work<T> {
-  /** Of a body. */
+  /** At most this many bytes of a body are read. */
   readonly readMax: number;
   carryOut(client: Client): Promise<T>;
 }
@@ -59,7 +59,7 @@ interface Connection {
 }
 
 const headBytesMax = 16 * 1024;
-/** Of heads; and of a body in chunks, which may be of one byte each. */
+/** Heads may take this many bytes beside a body; a body in chunks may have chunks of one byte each. */
 const besideMax = 4 * headBytesMax;
 const framedTimes = 8;
 /** Servers hang up after five seconds (Node) or two (gunicorn); a request should not meet that. */
@@ -70,7 +70,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   // Once: reading a hundred authorities takes milliseconds.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
   const all = new Set<Connection>();
-  /** Those that nobody uses, by what they are bound to; the oldest first. */
+  /** Unused connections are kept by what they are bound to, the oldest first. */
   const kept = new Map<string, Connection[]>();
 
   function open({ key, origin, target, mayReach }: Way): Connection {

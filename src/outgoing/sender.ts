@@ -1,4 +1,4 @@
-// The one way in which the product sends an HTTP request to an address that somebody else gave.
+// The one way in which the product sends an HTTP request to an address that an outsider gave.
 import type { Clock } from '../shared/clock.js';
 import { keyOf, keyWithin } from '../shared/key.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
@@ -22,7 +22,7 @@ interface PostRequest {
 }
 
 interface PostAnswer {
-  /** Of a redirect too: none is followed. */
+  /** The status may be that of a redirect: none is followed. */
   readonly status: number;
   readonly headers: { readonly retryAfter?: string };
   /** At most 1 KiB, as it came. */
@@ -97,7 +97,7 @@ const usualLimits: SenderLimits = Object.freeze({
 const judgedMs = 1_000;
 const answerReadMax = 16 * 1024;
 const answerKeptMax = 1_024;
-/** Of each family. */
+/** At most this many addresses of each family are tried. */
 const addressesTriedMax = 2;
 /** Nothing is inflated here. */
 const noCoding = Object.freeze({ 'accept-encoding': 'identity' });

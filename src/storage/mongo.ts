@@ -16,7 +16,7 @@ export interface Mongo {
 export interface MongoSettings {
   readonly url: string;
   readonly database: string;
-  /** Whose connections and transactions these are, as `$currentOp` shows it. */
+  /** `$currentOp` shows connections and transactions under this name. */
   readonly appName: string;
   readonly log: Log;
   readonly observe?: Observe;

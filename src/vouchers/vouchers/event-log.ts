@@ -41,7 +41,7 @@ export interface LoggedEvent extends Omit<Happening, 'at' | 'data'> {
   /** JSON, as applications hear it: written so, it costs a third of what a document does. */
   readonly body: string;
   readonly at: Date;
-  /** Of the queue of the application. */
+  /** The slot belongs to the queue of the application. */
   readonly slot: number;
 }
 
@@ -65,7 +65,7 @@ interface Numbers {
 export interface EventLog {
   /** All events of a voucher or template, the first first, as applications hear of them. */
   of(subject: string): Promise<readonly LoggedEvent[]>;
-  /** Those behind one number and up to another, as a majority has them. */
+  /** Reads the events behind one number and up to another, as a majority has them. */
   between(subject: string, numbers: Numbers): Promise<readonly LoggedEvent[]>;
   /** The template as the move of this number left it; undefined when there was no such move. */
   templateAfter(templateId: string, sequence: number): Promise<Schemas['vouchers.Template'] | undefined>;
