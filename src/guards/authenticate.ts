@@ -288,7 +288,7 @@ function isAccepted(answer: Answer): answer is Accepted {
   return answer.caller !== undefined;
 }
 
-/** Of a token that is none of this door, or of a genuine one that is refused. */
+/** The refusal of a token of another kind, or of a genuine one that may not be used. */
 function refusalAt({ code, message }: Door, by?: Answer): Error {
   if (by?.refusal !== undefined) return refuse(by.refusal);
   return refuse(code, message === undefined ? {} : { message });

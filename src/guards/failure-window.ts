@@ -23,8 +23,8 @@ export interface FailureWindowOptions {
 export const failedAuthentications: WindowLimit = Object.freeze({ requests: 3_000, windowSeconds: 60 });
 
 /**
- * Of a token, or of an address where the caller is not known: what is not valid or needs another scope or
- * role.
+ * Counts what a token, or an address whose caller is not known, sends that is not valid or needs another
+ * scope or role.
  */
 export const refusedRequests: WindowLimit = Object.freeze({ requests: 1_200, windowSeconds: 60 });
 
