@@ -18,7 +18,7 @@ export interface Target {
 }
 
 export interface ClosedLoop {
-  /** Of its figures. */
+  /** The keys of the loop's figures begin with this. */
   readonly key: string;
   readonly callers: number;
   readonly seconds: number;

@@ -17,7 +17,7 @@ const pauseMs = 50;
 interface HeldMemory<P> {
   /** Begins the keys of its figures. */
   readonly name: string;
-  /** Of what. */
+  /** The thing whose memory is measured, as the titles of the figures name it. */
   readonly what: string;
   /** Brings clients while `work` runs, and ends them behind it. */
   hold(peer: P, work: (add: (count: number) => Promise<void>) => Promise<void>): Promise<void>;

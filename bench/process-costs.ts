@@ -22,13 +22,13 @@ export function cpuMicrosIn(stat: string): number {
   return (Number(fields[11]) + Number(fields[12])) * microsPerTick;
 }
 
-/** Of these processes from now on: microseconds for each of so many. */
+/** Counts the CPU time of these processes from now on: microseconds for each of so many. */
 export function spending(pids: readonly number[]): (count: number) => readonly number[] {
   const before = pids.map(cpuMicros);
   return (count) => pids.map((pid, nth) => (cpuMicros(pid) - (before[nth] ?? 0)) / count);
 }
 
-/** Of the threads that there are, in microseconds: finer than `cpuMicros`, where little is spent. */
+/** The CPU time of the present threads in microseconds: finer than `cpuMicros`, where little is spent. */
 export function threadsMicros(pid: number): number {
   const folder = `/proc/${pid}/task`;
   const nanos = readdirSync(folder).map((thread) =>

@@ -9,7 +9,7 @@ export interface ProductDatabase {
   counters(): Promise<Counters>;
 }
 
-/** Of the whole server, since it was started. */
+/** Counts of the whole database server, since it was started. */
 export interface Counters {
   readonly commits: number;
   /** By name. */

@@ -39,14 +39,14 @@ export type Call = <T>(method: string, path: string, options?: CallOptions) => P
 interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
-  /** Of idempotency. */
+  /** The idempotency key. */
   readonly key?: string;
 }
 
 const readyWithinMs = 60_000;
 const lastWordsLength = 2_000;
 const hotFunctions = 15;
-/** Of the latest run under the profiler. */
+/** The profile of the latest run under the profiler. */
 const keptProfile = 'bench/results/product.cpuprofile';
 
 // No limit may be met under load, yet each is asked about and counted as ever.

@@ -15,7 +15,7 @@ export interface CpuProfile {
 export interface HotFunction {
   readonly name: string;
   readonly selfMs: number;
-  /** Of the time in which the process was not idle. */
+  /** The share of the time in which the process was not idle. */
   readonly part: number;
 }
 

@@ -35,11 +35,11 @@ export interface Answer {
   readonly data?: { readonly [field: string]: unknown };
   readonly error?: { readonly code: string; readonly details?: Details };
   readonly message: string;
-  /** Of a 429: nothing was done, and the same may be asked again in so many seconds. */
+  /** A 429 has done nothing, and the same may be asked again in so many seconds. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Of a refusal: why, or with VOUCHER_ALREADY_REDEEMED by which redemption of this shop. */
+/** The details of a refusal: why, or for VOUCHER_ALREADY_REDEEMED by which redemption of this shop. */
 interface Details {
   readonly reason?: string;
   readonly redemptionId?: string;
@@ -224,7 +224,7 @@ async function main([command, subject = '', more = '']: readonly string[]): Prom
     for (const answer of await till.finish()) console.log('From last time:', told(answer));
     if (command === 'sell') {
       const seen = await till.verify(subject);
-      // Of one that is redeemed already, redeem tells whether it was for this order.
+      // A voucher that is redeemed already goes on: redeem tells whether it was for this order.
       if (seen.data?.valid !== true && seen.data?.reason !== 'already_redeemed') return show(seen);
       return show(await till.redeem(subject, more));
     }

@@ -13,9 +13,9 @@ export interface Course {
   readonly rate: number;
   readonly p50: number;
   readonly p95: number;
-  /** Of this process, in microseconds a turn. */
+  /** The CPU time of this process, in microseconds a turn. */
   readonly cpu: number;
-  /** Of the server, in microseconds a turn; 0 where none is named. */
+  /** The CPU time of the database server, in microseconds a turn; 0 where none is named. */
   readonly mongodCpu: number;
 }
 

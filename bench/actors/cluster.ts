@@ -27,7 +27,7 @@ export interface ClusterNode {
 }
 
 export interface Cluster {
-  /** Those that callers are led to. */
+  /** The nodes that callers are led to. */
   readonly nodes: ClusterNode[];
   start(): Promise<ClusterNode>;
   /** Resolves when these nodes, and no others, own all slots. */

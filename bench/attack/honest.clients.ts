@@ -147,7 +147,7 @@ async function run({ seconds, tokens }: Turn): Promise<HeardOfAll> {
   setMaxListeners(0, ending.signal);
   const ledger = new Ledger(seconds);
   const turn: InTurn = { ledger, signal: ending.signal, mark: String(turns) };
-  // Whoever cannot watch hears nothing, which counts; the others do not wait for it.
+  // A client that cannot watch hears nothing, which counts; the others do not wait for it.
   const watching = rooms.map((room) =>
     watch(turn, room).catch((error: Error) => ledger.fail('live', error.message)),
   );

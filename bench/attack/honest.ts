@@ -1,4 +1,4 @@
-// Who the honest callers are, and what they tell: everybody has a token of their own, and a rate far below
+// The honest callers, and what they tell: everybody has a token of their own, and a rate far below
 // every limit.
 
 export const kinds = ['http', 'send', 'live', 'poll', 'health'] as const;
@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 /** A second, of all of a kind together: those that pile up for a second or two still meet no limit. */
 export const rates = Object.freeze({ http: 60, send: 24, live: 24, poll: 24, health: 30 });
 
-/** Of one kind in one turn. */
+/** The results of one kind of honest caller in one turn. */
 export interface Heard {
   /** In milliseconds, from the moment at which the request, or what leads to the event, was to be sent. */
   readonly latencies: readonly number[];

@@ -11,7 +11,7 @@ export interface HttpAttack {
   readonly addresses?: number;
   /** At most so many requests, however fast they are answered. */
   readonly requestsMax?: number;
-  /** Of all connections together; absent: each asks again as soon as it is answered. */
+  /** The rate of all connections together; absent: each asks again as soon as it is answered. */
   readonly perSecond?: number;
   /** A whole request, or the head of one whose body is dripped. */
   request(number: number): string;
@@ -91,7 +91,7 @@ function habitsOf(
     if (dripMs === undefined) for (let n = 0; n < ended; n += 1) again();
   };
   if (readsPerSecond !== undefined) {
-    // Whoever listens for `readable` decides how much is read, and the rest stays with the system.
+    // A listener for `readable` decides how much is read, and the rest stays with the system.
     socket.on('readable', () => undefined);
     return setInterval(() => {
       const chunk = socket.read(Math.min(readsPerSecond, socket.readableLength)) as Buffer | null;

@@ -1,4 +1,4 @@
-// Who of the honest was answered in one turn, and how long after the moment at which it was to be asked.
+// The ledger of one turn: which of the honest were answered, and how long after the planned moment.
 import { type Heard, type Kind, kinds, rates } from './honest.js';
 
 /** What is heard in one turn; each number of a kind counts once. */

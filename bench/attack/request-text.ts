@@ -2,7 +2,7 @@
 
 export interface HeadParts {
   readonly token?: string;
-  /** Of the body; absent: there is none. */
+  /** The length of the body; absent: there is none. */
   readonly bytes?: number;
   readonly type?: string;
 }

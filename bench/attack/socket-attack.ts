@@ -22,7 +22,7 @@ export interface SocketAttack {
   readonly isDeflated?: boolean;
 }
 
-/** Whoever is not read writes no more. */
+/** A socket with more unsent bytes than this writes no more. */
 const unwrittenMax = 1024 * 1024;
 const path = '/api/v1/realtime';
 const text = 0x81;

@@ -16,7 +16,7 @@ interface Ours {
 
 export interface Peer {
   readonly ours?: Ours;
-  /** Of the bare driver. */
+  /** The process that runs the bare driver. */
   readonly bare?: ProcessPort<PeerOrder, Course>;
 }
 

@@ -31,7 +31,7 @@ export interface Messenger extends Pick<ProductDatabase, 'db' | 'counters'> {
   addMessages(chat: string, count: number): Promise<void>;
   /** Whole requests of `sendMessage`, into the chats by turns. */
   sends(bot: Bot, chats: readonly string[], count: number): string[];
-  /** Of the owner, as a command, which every bot of the chat hears. */
+  /** Whole requests in which the owner sends a command, which every bot of the chat hears. */
   says(chat: string, count: number): string[];
   /** The newest 20. */
   reads(chat: string, count: number): string[];

@@ -6,7 +6,7 @@ export async function serve<S>(open: (settings: S) => Promise<number>): Promise<
   process.send?.({ port: await open(JSON.parse(text) as S) });
 }
 
-/** Of an address like `http://127.0.0.1:8080`. */
+/** Reads the port of an address like `http://127.0.0.1:8080`. */
 export function portOf(address: string): number {
   return Number(new URL(address).port);
 }

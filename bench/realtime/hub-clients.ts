@@ -11,7 +11,7 @@ export interface HubClients {
   add(count: number): Promise<void>;
   /** One more watches, and reads nothing from now on. */
   stall(): Promise<void>;
-  /** Those that read nothing are cut. */
+  /** Cuts the clients that read nothing. */
   release(): Promise<void>;
   publish(order: Publishing): Promise<Delivered>;
 }

@@ -29,7 +29,7 @@ const openAtOnce = 100;
 const patienceMs = 20_000;
 /** FIN and text, and a length of 16 bits: the first byte of every event, and of nothing within one. */
 const frameStart = 0x81;
-/** Of the web server, to a socket that is silent; answered with a pong that says nothing. */
+/** The web server pings a socket that is silent; the answer is a pong that says nothing. */
 const ping = 0x89;
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const controlMax = 16;

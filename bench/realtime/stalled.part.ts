@@ -14,7 +14,7 @@ const perSecond = 400;
 const pairs = 20;
 /** More than the system and the server hold for one that does not read; before every slice of both kinds. */
 const burst = { seconds: 0.4, inFlight: 8, filler: 16_000 } as const;
-/** Of a slice's events: so many come while the burst may still be felt. */
+/** The first part of a slice's events does not count: the burst may still be felt in it. */
 const passedOver = 0.2;
 
 interface Slice {

@@ -15,7 +15,7 @@ export interface Standing {
 
 const pauseMs = 20;
 
-/** Of all of them together. */
+/** Adds up the newest and the done numbers of the queues of these bots. */
 export async function standingOf({ db }: Pick<Messenger, 'db'>, bots: readonly string[]): Promise<Standing> {
   const rows = db.collection<QueueRow>('update_queues');
   const projection = { 'st.newest': 1, 'st.done': 1 };

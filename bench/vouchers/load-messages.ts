@@ -11,7 +11,7 @@ export interface Load {
 }
 
 export interface Loaded {
-  /** Of `monotonicMs`. */
+  /** The moment at which the load began, by `monotonicMs`. */
   readonly startedAt: number;
   readonly seconds: number;
   readonly sent: number;

@@ -25,7 +25,7 @@ interface Loadable<Shop extends VoucherServer> {
 export interface Peer {
   readonly ours?: Loadable<BenchShop>;
   readonly fastify?: Loadable<VoucherServer>;
-  /** Of the bare driver. */
+  /** The process that runs the bare driver. */
   readonly bare?: ProcessPort<PeerOrder, Course>;
   /** What of it this contestant takes part in; absent: everything. */
   readonly deeds?: readonly PeerDeed[];

@@ -21,7 +21,7 @@ import { type Counters, openProductDatabase } from '../product-database.js';
 import type { Stage } from '../stage.js';
 import { codeOf, createTill } from './requests.js';
 
-/** Who answers the requests of a till, and what is there for them. */
+/** A server that answers the requests of a till, with the vouchers that are there for them. */
 export interface VoucherServer {
   readonly product: Served;
   /** Whole requests, one for each new voucher. */
@@ -43,7 +43,7 @@ export interface BenchShop extends VoucherServer {
 }
 
 export interface HeldVouchers {
-  /** Of the person who holds them. */
+  /** The token of the person who holds the vouchers. */
   readonly token: string;
   readonly vouchers: readonly { readonly voucherId: string; readonly redeem: string }[];
 }

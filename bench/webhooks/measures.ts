@@ -162,7 +162,7 @@ export const manyBots: Shape = {
   bots: { from: 2, count: botsMany, chats: botsMany },
 };
 
-/** Whoever waits, the next message comes at its moment. */
+/** Sends each message at its planned moment, whether earlier ones were answered or not. */
 export function paced({ options: { seconds } }: Stage, { key, how, bots }: Shape): Measure<Peer> {
   const told = opening(bots);
   const count = Math.floor(pacePerSecond * seconds);

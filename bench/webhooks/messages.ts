@@ -3,7 +3,7 @@
 export interface ReceiverSettings {
   readonly certFile: string;
   readonly keyFile: string;
-  /** Of all who post. */
+  /** The secret of all senders that post to the receiver. */
   readonly secret: string;
 }
 
@@ -54,11 +54,11 @@ export interface LoopOrder {
 }
 
 export interface Looped {
-  /** Of `monotonicMs`. */
+  /** The moment at which the loop began, by `monotonicMs`. */
   readonly startedAt: number;
   readonly seconds: number;
   readonly sent: number;
-  /** Of the loop, in microseconds a post. */
+  /** The CPU time of the loop, in microseconds a post. */
   readonly cpu: number;
 }
 

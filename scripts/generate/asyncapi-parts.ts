@@ -69,7 +69,7 @@ const textOf: Readonly<Record<keyof typeof closeCodes, string>> = {
   tooMany: 'Too many frames, questions or sockets, or more work than one caller may cause. Open again later.',
 };
 
-/** Those of this service, and those of RFC 6455 that it sends. */
+/** The close codes of this service, and those of RFC 6455 that it sends. */
 export const closeTable: readonly CloseCode[] = [
   {
     code: 1009,
@@ -102,7 +102,7 @@ export const liveSecuritySchemes = {
   },
 } as const;
 
-/** Of the request that opens a socket. */
+/** The binding of the request that opens a socket. */
 export const openingBinding: JsonSchema = {
   method: 'GET',
   headers: {

@@ -66,7 +66,7 @@ export function topicName(form: string): string {
   return words.map((word, nth) => (nth === 0 ? word : upper(word))).join('');
 }
 
-/** Of a definition whose name is that of the message. */
+/** Each message is described by the definition that has its name. */
 function framesOf(shapes: Shapes): Record<string, JsonSchema> {
   const all = [...clientFrames, ...answerFrames, momentFrame].map((name): [string, JsonSchema] => {
     const { schema, room, typeName } = shapes.definition(`realtime.${name}`);

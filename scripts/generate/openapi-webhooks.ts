@@ -50,7 +50,7 @@ function post(key: string, summary: string, shapes: Shapes): JsonSchema {
   };
 }
 
-/** Of the headers that are really sent. */
+/** Describes the headers that are really sent. */
 function parameters(): readonly JsonSchema[] {
   const secrets = [{ value: 'an example' }];
   const sent = signedHeaders({ updateId: 'upd_4bG9xVQ0r2TzLmYd7KpWs', body: '{}', at: 0, secrets });

@@ -22,7 +22,7 @@ const keepsOnly = 'keepsOnly';
 type Marking = (part: JsonSchema, from: Definition, shapes: Shapes) => JsonSchema;
 
 /**
- * Of bodies. A field whose schema takes null keeps it, and so does everything in an open object. An answer
+ * Marks bodies. A field whose schema takes null keeps it, and so does everything in an open object. An answer
  * has no fields but those that are named; where a request has the same shape, it may have others.
  */
 export function withBodiesRead(files: readonly SchemaFile[]): readonly SchemaFile[] {
@@ -43,7 +43,7 @@ function withNullAsAbsent(files: readonly SchemaFile[]): readonly SchemaFile[] {
   });
 }
 
-/** Of queries and paths, where everything arrives as text. */
+/** Marks the integers of queries and paths, where everything arrives as text. */
 export function withIntegersRead(files: readonly SchemaFile[]): readonly SchemaFile[] {
   return marked(files, (part, { room }, shapes) => {
     const names = fieldsOf(part).flatMap(([name, field]) =>

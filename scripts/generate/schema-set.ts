@@ -213,7 +213,7 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of the key of a definition: `bot-settings.Menu` is the type BotSettingsMenu. */
+/** A type is named after the key of its definition: `bot-settings.Menu` is the type BotSettingsMenu. */
 export function typeNameOf(key: string): string {
   return key
     .split(/[-.]/)

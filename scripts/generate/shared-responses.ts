@@ -36,7 +36,7 @@ export function shareResponses(paths: Readonly<Record<string, Operations>>): Sha
   return { paths: linked, responses: Object.fromEntries(sorted) };
 }
 
-/** Of its codes and headers; undefined where it is no refusal with codes. */
+/** A refusal is named after its codes and headers; undefined where it is no refusal with codes. */
 function nameOf({ content, headers }: JsonSchema): string | undefined {
   const json = isSchema(content) ? content['application/json'] : undefined;
   if (!isSchema(json) || !isSchema(json.examples)) return undefined;

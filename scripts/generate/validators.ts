@@ -76,7 +76,7 @@ export async function validatorsOf(
   return result.outputFiles.map((file) => file.text).join('');
 }
 
-/** Of the module with those that a node reads by. */
+/** Writes the types of the module with the validators that a node reads by. */
 export function validatorTypes(files: readonly SchemaFile[]): string {
   const read = files.flatMap((file) => file.definitions).filter(isRead);
   return `${banner}
@@ -102,7 +102,7 @@ export const validators: { readonly [K in ReadKey]: Validator };
 `;
 }
 
-/** Of the module with all of them, which lies among the tests. */
+/** Writes the types of the module with all validators, which lies among the tests. */
 export function allValidatorTypes(): string {
   return `${banner}
 import type { Schemas } from '../../src/generated/schemas.js';

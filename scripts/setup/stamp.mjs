@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of what lies at these paths of the project, as far as `counts` says; what is missing counts as nothing. */
+/** The stamp of the files at these paths, as far as `counts` says; what is missing counts as nothing. */
 export function stampOf(root, paths, counts = () => true) {
   const hash = createHash('sha256');
   for (const path of paths.filter((one) => existsSync(join(root, one)))) {

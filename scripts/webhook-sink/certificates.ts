@@ -53,8 +53,8 @@ export async function makeCertificates(now: number): Promise<Certificates> {
 }
 
 /**
- * Those in the folder while they are good for a day more, so that a service that trusts the CA need not start
- * again with the sink: Node reads NODE_EXTRA_CA_CERTS only at its start.
+ * The certificates in the folder stay while they are good for a day more, so that a service that trusts the
+ * CA need not start again with the sink: Node reads NODE_EXTRA_CA_CERTS only at its start.
  */
 export async function keptCertificates(folder: string, now: number) {
   const files = { ca: join(folder, 'ca.pem'), cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };

@@ -66,7 +66,7 @@ function answerText(answer: SinkAnswer): string {
   return `${status}${later}${retryAfter === undefined ? '' : `, Retry-After: ${retryAfter}`}`;
 }
 
-/** Whoever sends to the sink must not move the cursor of a terminal, nor fill it. */
+/** A sender to the sink must not move the cursor of a terminal, nor fill it. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
 }

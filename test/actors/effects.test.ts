@@ -106,7 +106,7 @@ describe('the effects of a turn', () => {
 
   it('spawn: an id in use is a taken value, whichever actor has it', async () => {
     expect(await node.done('x', spawn('y'))).to.deep.equal({ kind: 'refused', code: 'EXISTS' });
-    // Of one fold, of one group, and by the actor's own creation.
+    // An id is asked for twice: in one fold, in one group, and by a spawn and the actor's own creation.
     for (const [id, others] of [
       ['one', [['x', spawn('one')]]],
       ['two', [['y', spawn('two')]]],

@@ -180,7 +180,7 @@ describe('a turn', () => {
       { kind: 'ok', data: { n: 1 } },
       { kind: 'ok', data: { n: 2 } },
     ]);
-    // Whose group has failed is read before the next one.
+    // An actor whose group has failed is read before the next group.
     expect(reads).to.have.length(2);
   });
 
@@ -243,7 +243,7 @@ describe('a turn', () => {
   it('is not begun for a node whose view is old, which is told the owner and the view', async () => {
     await created('x');
     const owner = { id: 'b:7000:1', address: 'b:7000', state: 'up' } as const;
-    // Who answers a peer's command never asks a third node, so that no command goes in a circle.
+    // A node that answers a peer's command never asks a third node, so that no command goes in a circle.
     const forward = () => expect.fail('It was carried further.');
     const away = small.node('c', { forward, hold: holding({ mine: false, owner }) });
     const asking = { kind: 'counter', id: 'x', command: add, key: 'k', deadline: Number.MAX_SAFE_INTEGER };

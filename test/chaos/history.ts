@@ -52,7 +52,7 @@ export type FaultName = (typeof faultNames)[number];
 export interface FaultRecord {
   readonly fault: FaultName;
   readonly victim: string;
-  /** Whose actors it concerned: the slots of the victim, or all. */
+  /** The slots whose actors the fault concerned: those of its victim, or all. */
   readonly slots: readonly Slot[] | 'all';
   /** Standing actors in them, each of which a caller asked all the time until it answered. */
   readonly asked: readonly string[];

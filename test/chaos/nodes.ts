@@ -23,7 +23,7 @@ type NodeState = 'down' | 'starting' | 'up' | 'paused' | 'draining';
 export interface ChaosNode {
   readonly name: string;
   state(): NodeState;
-  /** Of its latest start. */
+  /** The id that the node got at its latest start. */
   id(): string;
   ask(asking: Asking, withinMs: number): Promise<Said>;
   /** Resolves when it takes part. */
@@ -44,7 +44,7 @@ export interface Nodes {
   readonly all: readonly ChaosNode[];
   /** The links of this node to another one, or to all others. */
   links(of: ChaosNode, to?: ChaosNode): readonly LinkProxy[];
-  /** Of this node and Redis. */
+  /** The link between this node and Redis. */
   redisLink(of: ChaosNode): LinkProxy;
 }
 

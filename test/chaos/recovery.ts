@@ -10,7 +10,7 @@ export interface FaultLine {
   readonly maxMs: number;
   /** The longest that it took to put right what was broken. */
   readonly mendingMs: number;
-  /** Of the tries that began while the fault was there or its effects lasted. */
+  /** The number of tries that began while the fault was there or its effects lasted. */
   readonly tries: number;
   readonly failedTries: number;
   /** Operations begun meanwhile that were given up by their callers. */

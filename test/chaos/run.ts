@@ -138,7 +138,7 @@ async function suffer(world: World, planned: PlannedFault): Promise<FaultRecord>
   return { fault, victim, slots, asked, fromMs, begunMs, healedMs, untilMs: now(), silent };
 }
 
-/** Those of these counters that gave no answer, however often they were asked. */
+/** Tells which of these counters gave no answer, however often they were asked. */
 async function ask({ callers }: World, ids: readonly string[]): Promise<string[]> {
   const silent: string[] = [];
   const askOne = async (id: string) => {

@@ -31,7 +31,7 @@ const files = new Map<string, SchemaFile>(
 
 /** `\ud83d\ude00`: what one character becomes where a client escapes all that is not ASCII. */
 const escapedBytes = 12;
-/** Of a number, and of a text without a length that its pattern keeps short. */
+/** A number takes at most so many bytes, as does a text without a length that its pattern keeps short. */
 const shortBytes = 300;
 /** Objects that are kept as given have a bound of their own. */
 const openObjectBytes = 16 * 1024 * 3;

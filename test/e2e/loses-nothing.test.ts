@@ -123,7 +123,7 @@ describe('a product whose parts are killed', () => {
     const owner = owners[index];
     if (!owner) throw new Error('No such owner.');
     const writer = createWriter({ ask, ledger, owner, adminToken: () => admin, mark: `w${index}` });
-    // Of its own: what others do meanwhile changes nothing about its plan.
+    // Each writer has its own random numbers: what others do meanwhile changes nothing about its plan.
     const random = randomFrom(seed + 1 + index);
     while (!stopping) await writer.write(random);
   }

@@ -1,4 +1,4 @@
-// Whose address a request came from: no stranger's header is believed, and one subscriber is one address.
+// The address a request came from: no stranger's header is believed, and one subscriber is one address.
 import { expect } from 'chai';
 import { createClientAddress, subscriberOf } from '../../src/gateway/client-address.js';
 import type { Exchange } from '../../src/gateway/exchange.js';

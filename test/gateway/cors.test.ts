@@ -1,4 +1,4 @@
-// Who may read answers from a browser, by the origin that the browser tells.
+// CORS: the origin that a browser tells decides whether its page may read answers.
 import { expect } from 'chai';
 import { createCors } from '../../src/gateway/cors.js';
 import type { Exchange } from '../../src/gateway/exchange.js';

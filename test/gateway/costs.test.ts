@@ -1,4 +1,4 @@
-// Who costs a node too much waits behind the others and is then refused; nobody else notices.
+// A caller that costs a node too much waits behind the others and is then refused; nobody else notices.
 import { expect } from 'chai';
 import { type CostLane, createCostLane, OverBudget } from '../../src/gateway/cost-lane.js';
 import type { Gateway } from '../../src/gateway/gateway.js';

@@ -8,7 +8,7 @@ export type Heard = string;
 
 export interface Vector {
   readonly name: string;
-  /** Of RFC 9112, unless it says `9110`. */
+  /** The section of RFC 9112, unless it says `9110`. */
   readonly section: string;
   readonly bytes: string;
   /** Sent when the first answer is there. */

@@ -27,7 +27,7 @@ export interface ParkedWorld {
   timers(): number;
   /** A second passes, and the timer calls. */
   tick(seconds: number): void;
-  /** Whose the next requests are; undefined: each of another caller. */
+  /** The caller that the next requests come from; undefined: each comes from another one. */
   caller: string | undefined;
   /** So many milliseconds pass, and the timer calls. */
   pass(ms: number): void;

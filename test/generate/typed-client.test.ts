@@ -22,7 +22,7 @@ const { schemas, examples } = document.components as Readonly<
 >;
 const inside = (names: readonly unknown[]) => names.map((name) => `[${JSON.stringify(name)}]`).join('');
 
-/** Of a schema and of every field in it. */
+/** Yields the examples of a schema and of every field in it. */
 function* examplesOf(schema: JsonSchema, type: string): Generator<Example> {
   for (const value of Array.isArray(schema.examples) ? schema.examples : []) yield { type, value };
   for (const [name, field] of Object.entries(isSchema(schema.properties) ? schema.properties : {}))

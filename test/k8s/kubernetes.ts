@@ -46,7 +46,7 @@ export function manifestsOf(text: string, file: string): readonly Manifest[] {
   });
 }
 
-/** Of the settings that manifests give to containers: the keys of a ConfigMap, and the names of `env`. */
+/** Names the settings that manifests give to containers: the keys of a ConfigMap, and the names of `env`. */
 export function settingsIn(manifests: readonly Manifest[]): readonly string[] {
   return manifests.flatMap(({ kind, document }) => [
     ...(kind === 'ConfigMap' ? Object.keys(document.data ?? {}) : []),
@@ -56,7 +56,7 @@ export function settingsIn(manifests: readonly Manifest[]): readonly string[] {
   ]);
 }
 
-/** Of the metrics by which autoscalers decide, besides those that Kubernetes itself measures. */
+/** Names the metrics by which autoscalers decide, besides those that Kubernetes itself measures. */
 export function metricsIn(manifests: readonly Manifest[]): readonly string[] {
   const measures = manifests.flatMap(({ document }) => listAt(document, 'spec.metrics'));
   return measures

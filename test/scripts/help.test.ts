@@ -29,7 +29,7 @@ describe('npm start -- --help', () => {
 });
 
 describe('the npm scripts', () => {
-  /** Those that answer before the set-up: what they print, and the code they end with. */
+  /** The scripts that answer before the set-up. */
   const early = Object.entries(scripts).filter(
     ([, command]) => /^exec node /.test(command) && !command.includes('webhook-sink'),
   );

@@ -15,7 +15,7 @@ describe('npm start', function () {
   const scratch = scratchFolder();
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
 
-  /** Of a test that failed. */
+  /** The processes below npm, which are killed when a failed test has left them. */
   let below: readonly number[] = [];
   afterEach(() => {
     for (const pid of below.filter((one) => commandOf(one) !== undefined)) process.kill(pid, 'SIGKILL');

@@ -44,7 +44,7 @@ function numberIn({ reply }: Told): number {
   return reply.kind === 'ok' ? (reply.data as { n: number }).n : 0;
 }
 
-/** Of a ticket that is not reversed there is one success, and no refusal before it was asked for. */
+/** A ticket that is not reversed has one success, and no refusal before it was asked for. */
 function checkTickets(told: readonly Told[], violated: Violated): void {
   const spends = told.filter(({ act }) => act.id.startsWith('shot') && act.command.type === 'spend');
   const winners = new Map<string, Told>();

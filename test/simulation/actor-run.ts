@@ -35,7 +35,7 @@ const healMs = 35_000;
 const longestPauseMs = 8000;
 const calmReplyMaxMs = 1000;
 
-/** Who asks for what, and what must be true afterwards. */
+/** A play says which callers ask for what, and what must be true afterwards. */
 export interface Play {
   createAll(calls: Calls): Promise<void>;
   /** Answers how many have not come to an end, at any time. */

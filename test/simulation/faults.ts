@@ -8,7 +8,7 @@ export interface Scene {
   readonly world: Scheduler;
   readonly redis: FakeRedis;
   readonly mongo: FakeMongo;
-  /** Those that were started and not killed. */
+  /** The nodes that were started and not killed. */
   nodes(): readonly SceneNode[];
   boot(host: string): SceneNode;
 }

@@ -42,7 +42,7 @@ export interface OwnershipWorld {
   readonly redis: FakeRedis;
   readonly mongo: FakeMongo;
   readonly ledger: Ledger;
-  /** Those that were started and not killed. */
+  /** The nodes that were started and not killed. */
   nodes(): readonly SimNode[];
   boot(host: string): SimNode;
   /** From now on so much of what nodes tell one another is lost. */

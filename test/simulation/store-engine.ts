@@ -16,7 +16,7 @@ export interface UniqueIndex {
 }
 
 export interface Open {
-  /** Who began it. */
+  /** The client that began the transaction. */
   readonly by: string;
   readonly snapshot: number;
   readonly writes: Map<string, Place & { readonly fields: Fields | undefined }>;

@@ -21,10 +21,10 @@ export interface UpdateFaults {
   /** Chances, of each call of the store. */
   readonly loseRequest: number;
   readonly loseAnswer: number;
-  /** Of each notice. */
+  /** The chances of each notice to be lost, and to come twice. */
   readonly loseNotice: number;
   readonly doubleNotice: number;
-  /** Of each notice, up to so long. */
+  /** Each notice takes up to so long. */
   readonly slowNoticeMs: number;
 }
 
@@ -42,7 +42,7 @@ export interface UpdateNode {
   readonly numbering: Numbering;
   readonly store: QueueStore;
   readonly batches: NumberedBatch[];
-  /** Of the log of the node. */
+  /** The number of lines with this message in the log of the node. */
   named(message: string): number;
   /** Commits a turn of a chat here, and tells of what it publishes; undefined: its outcome is not known. */
   publish(lane: string, tos: readonly string[]): Promise<void>;

@@ -14,7 +14,7 @@ export function standingStoreOf({ rows, batches }: UpdateLog, reach: Reach): Sta
   const isNumbered = (id: string) => [...batches.values()].some(({ ids }) => ids.includes(id));
   const idOf = (to: string, { lane, v }: { lane: string; v: number }) => `${to} ${lane}:${v}.0`;
 
-  /** Of the newest batch, less what clocks may differ by. */
+  /** The time of the oldest update in the newest batch, less what clocks may differ by. */
   function recentFrom(to: string): number {
     const own = [...batches.values()].filter((batch) => batch.to === to);
     const last = own.toSorted((a, b) => a.first - b.first).at(-1);

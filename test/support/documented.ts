@@ -78,7 +78,7 @@ export function expectDocumentedHeaders(asked: Asking, status: number, headers: 
 /** By the names that shapes have in the document. */
 const checks = new Map(Object.entries(validators).map(([key, check]) => [typeNameOf(key), check]));
 
-/** Of a success. */
+/** Fails unless the data of a success has the shape that OpenAPI documents. */
 export function expectDocumentedData(asked: Asking, data: unknown): void {
   const json = operationOf(asked)?.responses[200]?.content?.['application/json'];
   const name = json?.schema?.properties?.data?.$ref.split('/').at(-1);

@@ -38,7 +38,7 @@ export function metricNames(): readonly string[] {
   return all.filter((name) => name.startsWith('signalbox_'));
 }
 
-/** Those that a text names, as Prometheus' queries name them, too. */
+/** Finds the metrics that a text names, also as Prometheus' queries name them. */
 export function metricsNamedIn(text: string): readonly string[] {
   const names = [...text.matchAll(/\bsignalbox_[a-z_]*[a-z]/g)].map(([name]) => name);
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))];

@@ -13,7 +13,7 @@ export interface NodeProcess {
   /** Stands still until it is resumed. */
   pause(): void;
   resume(): void;
-  /** Whoever has ended it. */
+  /** True when the process is gone, whoever has ended it. */
   hasEnded(): boolean;
 }
 

@@ -58,7 +58,7 @@ export async function openTestNode(env: Readonly<Record<string, string>> = {}): 
   return openNodeOn(await openTestStores(), env);
 }
 
-/** Of one product: on the same database and the same Redis. They close each by itself, the first one last. */
+/** Opens two nodes on the same database and the same Redis. Each closes by itself, the first one last. */
 export async function openTwoTestNodes(
   env: Readonly<Record<string, string>> = {},
 ): Promise<readonly [TestNode, TestNode]> {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { until } from './until.js';
 
-/** Of a process: its children, their children, and so on. */
+/** Lists the children of a process, their children, and so on. */
 export function descendantsOf(pid: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const [child, parent] of parents()) children.set(parent, [...(children.get(parent) ?? []), child]);

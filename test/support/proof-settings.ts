@@ -3,18 +3,18 @@
 
 export interface ProofSettings {
   readonly modelSteps: number;
-  /** Of chats: each reads all that is kept of them. */
+  /** The number of steps in the proof of chats, each of which reads all that is kept of them. */
   readonly chatSteps: number;
-  /** Who ask for one and the same thing at once. */
+  /** The number of callers that ask for one and the same thing at once. */
   readonly rivals: number;
-  /** Of connections that read what happens. */
+  /** The number of times that connections are cut which read what happens. */
   readonly cuts: number;
   readonly seed: number;
   /** After which a proof gives up. */
   readonly minutes: number;
 }
 
-/** Of npm test, so that a red run can be had again; npm run prove draws others. */
+/** The seed in npm test stays the same, so that a red run can be had again; npm run prove draws others. */
 const usualSeed = 20_261_122;
 
 export function proofSettings(): ProofSettings {

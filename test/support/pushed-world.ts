@@ -11,7 +11,7 @@ import { startSink } from './webhook-sink.js';
 export interface PushedBot extends Bot {
   readonly developer: Person;
   readonly person: Person;
-  /** Of the person and the bot. */
+  /** The id of the chat between the person and the bot. */
   readonly chat: string;
 }
 

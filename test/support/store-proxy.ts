@@ -10,7 +10,7 @@ export interface Message {
   readonly name: string;
   /** The same for all that belongs to one transaction. */
   readonly transaction?: string;
-  /** Of the documents that are looked for: the fields that a find names. */
+  /** The fields by which a find looks for documents. */
   readonly fields?: readonly string[];
 }
 

@@ -121,7 +121,7 @@ export async function openSocket(
   };
 }
 
-/** Of a server: not masked (RFC 6455, 5.2). */
+/** Reads a frame of a server, which is not masked (RFC 6455, 5.2). */
 function frameIn(bytes: Buffer): (Frame & { length: number }) | undefined {
   if (bytes.length < 2) return undefined;
   const [first = 0, second = 0] = bytes;

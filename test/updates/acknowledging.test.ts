@@ -122,7 +122,7 @@ describe('a number', () => {
     const queues = world.db.collection<{ _id: string; g: string; st: { newest: number } }>('update_queues');
     const queue = () => queues.findOne({ _id: bot.botId });
     const chats = world.db.collection<{ _id: string; g: string }>('chats');
-    // Of a chat of which the queue knows nothing yet, what is stored is looked at first.
+    // A chat of which the queue knows nothing yet makes it look first at what is stored.
     await until(async () => {
       await world.say(anna, chat.id, 'one more');
       const mark = (await chats.findOne({ _id: chat.id }))?.g;

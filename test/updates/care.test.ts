@@ -21,7 +21,7 @@ describe('the care for queues', () => {
   let nodes: UpdateNodes;
   let owner: UpdateNode;
   let care: ReturnType<typeof createCare>;
-  /** Of what is pushed. */
+  /** The calls by which the care gave up updates of bots that are pushed to. */
   let gaveUp: (readonly [string, number | 'overfull'])[];
   beforeEach(async () => {
     nodes = createUpdateNodes();

@@ -29,7 +29,7 @@ describe('updates that are collected', () => {
       await nodes.world.runFor(5);
     }
   }
-  /** Of a voucher that is stored by now, as its publisher tells of it. */
+  /** Publishes one update of a voucher and returns it as its publisher tells of it. */
   function place(voucher: string): ToldUpdate {
     const row = nodes.log.rowOf({ to, lane: voucher, v: 1, i: 0, at: 0 });
     nodes.log.publish(row);

@@ -34,7 +34,7 @@ describe('updates of nodes that are killed', () => {
   let nodes: Nodes;
   let bot: Bot;
   let isOver = false;
-  /** Of what was said when it was over, too. */
+  /** True when all messages are answered, also those that were under way when the kills were over. */
   let isAllAnswered = false;
   const accepted = new Set<string>();
   const fetched = new Map<number, string>();

@@ -1,4 +1,4 @@
-// Who hears of what: subscription, scopes and privacy mode, row by row of the document's tables.
+// Subscription, scopes and privacy mode decide who hears of what, row by row of the document's tables.
 import { expect } from 'chai';
 import type { Addressee } from '../../src/updates/addressee.js';
 import { isSeenBy, type MessageSeen, type Withheld, withheldFrom } from '../../src/updates/subscription.js';

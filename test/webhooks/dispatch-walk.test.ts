@@ -178,7 +178,7 @@ async function walk(seed: number): Promise<WalkResult> {
     await scheduler.runFor(rng.next() < 0.5 ? rng.next() * 100 : rng.next() * 30_000);
   }
   for (const target of targets) world.endpoints.set(target.id, quick);
-  // Who hears late that its bot is disabled opens it again with one of its looks: src/webhooks/pushing.ts
+  // A node that hears late that its bot is disabled opens it again by a look: src/webhooks/pushing.ts
   for (let look = 0; look < looksTotal; look += 1) {
     for (const target of targets) {
       fetching.toWebhook(target.id);

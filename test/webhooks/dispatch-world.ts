@@ -71,7 +71,7 @@ export interface DispatchWorld {
   readonly endpoints: Map<string, Endpoint>;
   /** Queues to which nothing is sent for now. */
   readonly disabled: Set<string>;
-  /** Who is told of what is numbered, where that is not every node. */
+  /** The node that is told of what a queue has numbered, where that is not every node. */
   readonly owners: Map<string, DispatchNode>;
   /** Numbered, and nobody was told yet. */
   readonly untold: Set<string>;
@@ -295,7 +295,7 @@ function waitsFor(
   })?.id;
 }
 
-/** Of an earlier update of a lane: the next one may go before it. */
+/** True when the next update of the lane may go before this earlier one. */
 export function isPassed(queue: FakeQueue, { id, seq }: FreshDelivery): boolean {
   const { known, unknown } = pastOf(queue, id);
   return seq <= queue.done || known > 0 || unknown > 1;

@@ -24,7 +24,7 @@ const pageMax = 100;
 const fetchesMax = 6;
 /** For so long it fetches, at most; a lease is over before. */
 const polledMs = 80_000;
-/** Who owns the queue looks so often. */
+/** The owner of a queue looks so often. */
 const lookEveryMs = 1_000;
 /** What is changed for one queue is looked at again for so long. */
 const backMs = 20_000;

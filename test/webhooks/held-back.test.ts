@@ -50,7 +50,7 @@ describe('a queue whose oldest delivery fails', () => {
     await pushed?.close();
   });
 
-  /** Whose queue the other node owns. */
+  /** Makes bots until the other node owns the queue of one. */
   async function botOfOther(): Promise<PushedBot> {
     const slots = pushed.world.db.collection<{ _id: number; address: string }>('slots');
     for (;;) {

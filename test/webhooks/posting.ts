@@ -29,7 +29,7 @@ export function posterTo({ url, ca }: { readonly url: string; readonly ca: strin
     send(body: string, headers: OutgoingHttpHeaders): Sending {
       const sent = begin(body, headers);
       const answer = once(sent, 'response').then(([response]) => response as IncomingMessage);
-      answer.catch(() => undefined); // Whoever waits for it is told.
+      answer.catch(() => undefined); // A caller that waits for the answer is told.
       sent.on('error', () => undefined);
       return { answer, abandon: () => void sent.destroy() };
     },

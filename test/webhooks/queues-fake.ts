@@ -33,9 +33,9 @@ export interface FakeQueue {
   held: readonly HeldLease[];
   /** By number, from 1 on. */
   readonly updates: FreshDelivery[];
-  /** Of those that have failed. */
+  /** The stored deliveries that have failed, by their id. */
   readonly documents: Map<string, WebhookDelivery>;
-  /** Those whose first attempt has succeeded. */
+  /** The deliveries whose first attempt has succeeded. */
   readonly successes: Map<string, WebhookDelivery>;
   /** All that have begun, wherever that is kept. */
   readonly docs: KnownDeliveries;
@@ -48,7 +48,7 @@ export interface FakeQueue {
   isPolled: boolean;
   /** What was fetched up to this number is acknowledged. */
   done: number;
-  /** Of those of which an attempt has ended, or was forgotten. */
+  /** The past of each delivery of which an attempt has ended, or was forgotten. */
   readonly past: Map<string, DeliveryPast>;
 }
 

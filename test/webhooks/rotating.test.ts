@@ -16,7 +16,7 @@ import { type Headers, type VerifierName, verifiers } from './verifiers.js';
 interface Received {
   readonly headers: Headers;
   readonly body: string;
-  /** Those that the receiver has when it comes: it learns a secret before it names it. */
+  /** The secrets that the receiver has when the request comes: it learns a secret before it names it. */
   readonly known: readonly string[];
 }
 

@@ -48,7 +48,7 @@ export function createTurns(process: SimProcess, usual: () => CallOptions): Fake
     take,
     wait(queue, store) {
       process.timers.after(momentMs, () => {
-        // Who waits hears how it ends.
+        // An end that nobody has taken by now is taken here, so that its caller hears of it.
         if (ends.has(queue)) take(queue, () => undefined).catch(() => undefined);
       });
       return new Promise<void>((stored, failed) => {

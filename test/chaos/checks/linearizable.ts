@@ -37,9 +37,9 @@ export type Verdict =
 interface Situation {
   /** All known steps before this one are placed. */
   readonly first: number;
-  /** Of those behind it, these too; ascending. */
+  /** The indexes of later steps that are placed already; ascending. */
   readonly ahead: readonly number[];
-  /** Of the steps without a result, these have happened; ascending. */
+  /** The indexes of the steps without a result that are taken to have happened; ascending. */
   readonly guessed: readonly number[];
   readonly state: number;
 }
@@ -120,7 +120,7 @@ interface Guessing {
   readonly endMs: number;
 }
 
-/** Of open steps with the same command the earliest goes first: it can do whatever a later one can. */
+/** The earliest of open steps with the same command goes first: it can do whatever a later one can. */
 function guesses({ open, now, model, endMs }: Guessing): Situation[] {
   const tried = new Set<string>();
   const next: Situation[] = [];

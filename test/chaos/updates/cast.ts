@@ -1,4 +1,4 @@
-// Who takes part in a run of updates: people, their chats, and bots that fetch, have a webhook, change
+// The cast of a run of updates: people, their chats, and bots that fetch, have a webhook, change
 // between the two, or never ask for anything.
 import { makeCertificates } from '../../../scripts/webhook-sink/certificates.js';
 import { openNodeOn, type Person, type TestNode } from '../../support/node.js';
@@ -14,7 +14,7 @@ export interface CastBot {
   readonly botId: string;
   readonly token: string;
   readonly userId: string;
-  /** Of those that are pushed to. */
+  /** The receiver of a bot that is pushed to; absent for all others. */
   readonly endpoint?: Endpoint;
   /** The names of its chats. */
   readonly chats: Set<string>;

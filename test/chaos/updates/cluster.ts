@@ -31,7 +31,7 @@ export interface ClusterNode {
 
 export interface Cluster {
   readonly nodes: readonly ClusterNode[];
-  /** Of any node, until one has answered; rejects when none does for too long. */
+  /** Asks any node, until one has answered; rejects when none does for too long. */
   insist(asking: Asking): Promise<Answer>;
 }
 

@@ -11,7 +11,7 @@ export interface UpdatesStage {
   readonly redis: OwnRedis;
   /** Told at once when a node has gone: what it had under way may be done a second time. */
   died(): Promise<void>;
-  /** Of nodes that are starting again. */
+  /** One promise for each node that is starting again. */
   readonly starting: Set<Promise<void>>;
 }
 

@@ -34,7 +34,7 @@ export interface StoredDelivery {
   readonly status: string;
   /** The endpoint has answered its first attempt, so that it was the first to arrive. */
   readonly isFirstAnswered: boolean;
-  /** Of a dead letter. */
+  /** The message that a dead letter carries; absent for all other updates. */
   readonly said?: Said | undefined;
 }
 
@@ -158,7 +158,7 @@ function inversionsOfFetched(fetched: readonly Fetched[]): readonly string[] {
   return outOfOrder(fetched.toSorted((a, b) => a.seq - b.seq));
 }
 
-/** Of first deliveries: what steps aside after a failure comes later. */
+/** Only first deliveries are compared: what steps aside after a failure comes later. */
 function inversionsOfPushed(
   pushed: readonly Pushed[],
   deliveries: readonly StoredDelivery[],
