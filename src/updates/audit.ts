@@ -32,9 +32,9 @@ export interface QueuesAudit {
   /** Absent: what is in Redis is not looked at. */
   readonly redis?: Pick<Redis, 'xrange'> | undefined;
   readonly sourceOf: SourceOf;
-  /** Of receivers whose updates stay. */
+  /** Updates that stay are read from these; a receiver without its source is not audited. */
   readonly sources?: readonly StandingSource[];
-  /** Of updates that stay, how many are read at once, about. */
+  /** About this many updates that stay are read at once. */
   readonly pageMax?: number;
 }
 
@@ -55,7 +55,7 @@ export interface QueuesAudited {
   readonly faults: number;
 }
 
-/** What is under way is over when it is looked at again: only what is wrong both times is told. */
+/** A fault is reported only when two looks in a row find it, since work under way is over by the second. */
 export async function auditQueues(mongo: Mongo, audit: QueuesAudit): Promise<QueuesAudited> {
   const { tell, rest } = audit;
   const doubtful = new Map<string, readonly string[]>();
@@ -96,7 +96,7 @@ async function* receivers({ db }: Mongo, rest: () => Promise<void>): AsyncGenera
 async function faultsNow(mongo: Mongo, to: string, audit: QueuesAudit): Promise<readonly string[]> {
   const { redis, sourceOf, sources = [] } = audit;
   const source = sources.find(({ kind }) => kind === standingKindOf(to));
-  // Where what stays is kept nobody has said: it is not looked at.
+  // A receiver whose updates stay is skipped when no source says where they are kept.
   if (isStanding(to)) return source === undefined ? [] : keptFaults(mongo, { to, source }, audit);
   // Before what is stored: an entry is added when its number is committed.
   const entries: StreamEntry[] = (await redis?.xrange(streamKeyOf(to), '-', '+')) ?? [];
@@ -104,7 +104,7 @@ async function faultsNow(mongo: Mongo, to: string, audit: QueuesAudit): Promise<
     const stored = await readQueue(mongo, to, session);
     const versions = await readSources(mongo, sourcesOf(stored.rows, sourceOf), session);
     const bodies = await readBodies(mongo, updatesOf(stored, entries), session);
-    // Nobody reads while it is pushed.
+    // A receiver does not read its stream while its updates are pushed.
     const given = stored.isPushed ? [] : givenFrom(stored, entries);
     return [
       ...numberFaults(stored),
@@ -121,7 +121,7 @@ interface Kept {
   readonly source: StandingSource;
 }
 
-/** Of a receiver whose updates stay: more than one snapshot lasts, and more than memory holds. */
+/** Updates that stay are audited page by page, since they outlast a snapshot and do not fit into memory. */
 async function keptFaults(
   mongo: Mongo,
   { to, source }: Kept,
@@ -152,7 +152,7 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
   const queue = await queues.findOne<AuditedQueue>({ _id: to }, { session, projection: withNow });
   const { st, now } = queue ?? { st: firstQueue, now: 0 };
   const ofBatch = { session, projection: { first: 1, ids: 1 }, sort: { first: 1 } } as const;
-  // What stays is read a page at a time.
+  // Batches of updates that stay are left out here, since they are read a page at a time.
   const batches = isStanding(to)
     ? []
     : await db.collection<BatchRow>(batchesCollection).find({ to }, ofBatch).toArray();
@@ -161,7 +161,7 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     .find({ slot, to }, { session })
     .project<AuditedUpdate>({ lane: 1, v: 1, i: 1, type: 1 })
     .toArray();
-  // Of those that have ended only what is not yet done with from below: they are kept for days.
+  // Ended deliveries are kept for days, so only those with numbers above `done` are read.
   const recent = { status: { $in: ended }, seq: { $gt: st.done } };
   const documents = await db
     .collection(deliveriesCollection)

@@ -16,7 +16,7 @@ export function newBotAccount(botId: string): string {
   return idInSlot({ kind: queueKindName, stem: newId(prefix), slot: slotOfQueue(botId) });
 }
 
-/** Of the queue of the bot that sends under this account; undefined: the id does not tell. */
+/** The bot that sends under this account has its queue in this slot; undefined: the id does not tell. */
 export function slotOfAccount(id: string): number | undefined {
   return id.startsWith(accountPrefix) ? slotOf(queueKindName, id) : undefined;
 }

@@ -4,9 +4,9 @@ export const updatesCollection = 'bot_updates';
 export const queuesCollection = 'update_queues';
 export const batchesCollection = 'update_batches';
 export const deliveriesCollection = 'deliveries';
-/** Of deliveries whose first attempt has succeeded. */
+/** The rows of this collection tell of deliveries whose first attempt has succeeded. */
 export const successesCollection = 'delivery_successes';
 
 export const queueKindName = 'queue';
-/** Of the batches of updates that stay. */
+/** This index covers the batches of updates that stay. */
 export const numberedIndex = 'numbered';

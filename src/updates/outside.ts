@@ -1,4 +1,4 @@
-// What the room of updates needs from others, as it needs it.
+// These are the needs of the updates room that other rooms meet.
 import type { Redis } from 'ioredis';
 import type { Acting } from '../actors/acting.js';
 import type { FindRides } from '../actors/riding.js';
@@ -23,7 +23,7 @@ export interface Peers {
 /** Such as `bot:<id>`; `anything`: it is not known what was revoked. */
 export type RevokedRights = readonly string[] | 'anything';
 
-/** What a node knows of rights that ended. */
+/** Through this a node learns which rights have ended. */
 interface Revocations {
   /** False: one may have ended that this node has not heard of. */
   trusted(): boolean;
@@ -37,7 +37,6 @@ interface Subscriptions {
   fetched(botId: string, count: number, at: number): void;
 }
 
-/** What this room is given. */
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
   readonly redis: Redis;

@@ -28,7 +28,7 @@ export interface PendingUpdatesOptions extends Pick<Acting, 'ask'> {
   readonly clock: Pick<Clock, 'monotonic'>;
 }
 
-/** As many take long to count: they are counted once in so long, however often somebody asks. */
+/** Counts from this size on take long, so each is remembered for a while, however often it is asked for. */
 const manyMin = 1_000;
 const rememberedMs = 2_000;
 const rememberedMax = 1_000;
@@ -70,7 +70,7 @@ export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOption
       if (queue.newest === queue.done) return { count: 0, ...told };
       const { newest, done, isPushed } = await placeOf(botId);
       const [count, oldestAt] = await Promise.all([
-        // What is pushed is done with in any order.
+        // Pushed updates are done with in any order, so their numbers do not tell how many wait.
         isPushed ? countStored(botId) : newest - done,
         store.oldestAt(botId, done),
       ]);

@@ -1,5 +1,5 @@
-// What a person is told: rows of the person's own queue, published by the turns in which something rare
-// happens to that person. Messages, and what happens to vouchers, are never copied there.
+// A person is told of rare events by rows of the person's own queue, published by the turns that cause them.
+// Messages, and what happens to vouchers, are never copied there.
 
 // Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
@@ -9,9 +9,9 @@ import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
 import { insertPlainRow, plainRow } from './plain-rows.js';
 
-/** What there is to tell, and the shape in which it is told. */
+/** Each type of personal update carries data of this shape. */
 interface PersonalData {
-  /** Somebody asks to be a friend. */
+  /** Another person asks to be a friend. */
   readonly friend_request: Schemas['friends.RequestItem'];
   /** A request of one's own was accepted or rejected. */
   readonly friend_request_answered: Schemas['friends.RequestItem'];

@@ -15,7 +15,7 @@ export const updateCollections: readonly CollectionSpec[] = [
   },
 ];
 
-/** What a turn says of an update. */
+/** A turn that publishes an update says this of it. */
 export interface UpdateData {
   readonly subject: string;
   readonly occurrence: string;

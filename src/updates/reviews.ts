@@ -1,4 +1,4 @@
-// What reviewers are told: rows of one queue, published by the turns that ask for a review or decide one.
+// Reviewers are told by rows of one queue, published by the turns that ask for a review or decide one.
 
 // Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
@@ -55,7 +55,7 @@ export async function tellReviewers(
   await insertPlainRow(mongo, rowOf(review, { v, i: 0 }), session);
 }
 
-/** What becomes of one bot or template is told in its order. */
+/** Events of one bot or template share a lane, so that they are told in order. */
 function rowOf({ event, ...review }: Review, place: PublicationPlace): UpdateRow {
   return plainRow(reviewsQueue, { ...review, lane: event.id, data: event }, place);
 }

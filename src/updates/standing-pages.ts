@@ -1,9 +1,9 @@
-// What stays of what one receiver was told, a page at a time: each update once, the oldest first.
+// Updates that stay are read for one receiver a page at a time: each update once, the oldest first.
 import { type StandingPage, type StandingSource, slotOfQueue, type UpdatePlace } from './standing.js';
 
 export interface PagesAsked extends Pick<StandingPage, 'from'> {
   readonly to: string;
-  /** Of one page, or twice as many and so on where so many are of one moment. */
+  /** One page has this many updates, or twice as many and so on where so many are of one moment. */
   readonly pageMax: number;
 }
 
@@ -12,7 +12,7 @@ export async function* publishedPages(
   { to, from: start, pageMax }: PagesAsked,
 ): AsyncGenerator<readonly UpdatePlace[]> {
   const slots = [slotOfQueue(to)];
-  /** Of the last moment of the page before, which the next one begins with. */
+  /** The next page begins with these ids of the last moment of the page before. */
   let known = new Set<string>();
   let from = start;
   let limit = pageMax;

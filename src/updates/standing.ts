@@ -10,7 +10,7 @@ const standingKinds = ['application'] as const;
 
 export type StandingKind = (typeof standingKinds)[number];
 
-/** What is to be numbered, without what it says. */
+/** An update is numbered by these fields, without its body. */
 export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
 
 /** With what it says where that is at hand. */
@@ -26,15 +26,15 @@ export interface StoredRow {
 /** The versions of a lane are 1, 2, 3 and so on, without a gap. */
 export interface StandingSource {
   readonly kind: StandingKind;
-  /** What a row that was committed tells a receiver; undefined: nothing, or none of those that are meant. */
+  /** A committed row tells a receiver this update; undefined: none, or none of those that are meant. */
   placeIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
-  /** Of an id that `idOf` has made. */
+  /** The id must be one that `idOf` has made. */
   partsOf(id: string): { readonly lane: string; readonly v: number };
   find(ids: readonly string[]): Promise<ReadonlyMap<string, FoundUpdate>>;
   /** From this moment on, the oldest first; of all receivers of these slots, or of one. */
   since(page: StandingPage): Promise<readonly UpdatePlace[]>;
-  /** Of one lane, after this version. */
+  /** This returns the updates of one lane after this version. */
   inLane(lane: string, after: number): Promise<readonly UpdatePlace[]>;
   /** How many there are of each receiver of these slots. */
   counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
@@ -72,7 +72,7 @@ export function isStanding(to: string): boolean {
   return standingKindOf(to) !== undefined;
 }
 
-/** Of the receiver itself. */
+/** The name of a queue leads to the id of its receiver. */
 export function receiverIdOf(to: string): string {
   return isStanding(to) ? (partsOf(to)[1] ?? '') : to;
 }

@@ -22,14 +22,14 @@ function isSubscribed({ allowedUpdates }: Addressee, type: UpdateType): boolean 
   return allowedUpdates.length === 0 ? !explicitTypes.has(type) : allowedUpdates.includes(type);
 }
 
-/** What privacy mode asks of a message. */
+/** Privacy mode decides by these facts about a message. */
 export interface MessageSeen {
   readonly isPrivateChat: boolean;
   /** Text or caption. */
   readonly text: string;
-  /** Of people and bots: their ids, and usernames. */
+  /** People and bots are mentioned by their ids and usernames. */
   readonly mentions: readonly string[];
-  /** Who wrote the message that this one answers. */
+  /** The message answers one that this person or bot wrote. */
   readonly repliesTo?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export const explicitTypes: ReadonlySet<UpdateType> = new Set([
   'chat_join_request',
 ]);
 
-/** What happened, to whom it is told, and how often it has happened to the same subject. */
+/** These facts say what happened, which bot is told, and how often it has happened to the same subject. */
 export interface UpdateFacts {
   readonly botId: string;
   readonly type: UpdateType;
@@ -46,7 +46,7 @@ export interface UpdateRow {
   readonly _id: string;
   /** The bot. */
   readonly to: string;
-  /** Of the queue that numbers it. */
+  /** The queue that numbers the update is in this slot. */
   readonly slot: number;
   readonly type: string;
   /** Updates of one lane are delivered in order: the chat, or whatever else the update is of. */

@@ -1,5 +1,5 @@
-// What was numbered on this node just now and is to be pushed from it: it need not be read back. Bounded;
-// what has no place is read when its turn comes.
+// Bodies of updates that were just numbered here and are to be pushed from here need not be read back.
+// Their size is bounded: a body that has no place is read when its turn comes.
 import { BoundedMap } from '../shared/bounded-map.js';
 
 export interface BodiesAtHand {

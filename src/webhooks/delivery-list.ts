@@ -10,7 +10,7 @@ export async function listedDeliveries(
   queue: string,
   { skip, limit, status }: ListedPage,
 ): Promise<{ readonly items: readonly ListedDelivery[]; readonly total: number }> {
-  // What is in a queue that has a webhook will be pushed.
+  // Updates that wait count as pending deliveries only where their queue has a webhook.
   const isPushed = (await store.queue(queue))?.state.target !== undefined;
   const hasPending = isPushed && (status === undefined || status === 'pending');
   const [waiting, kept] = await Promise.all([
@@ -37,7 +37,7 @@ export function shownDelivery(delivery: ListedDelivery): Schemas['webhooks.Deliv
   };
 }
 
-/** Of an event of an application, in the words of its interface. */
+/** An application's event delivery is shown in the words of the application interface. */
 export function shownEventDelivery(delivery: ListedDelivery): Schemas['webhooks.EventDelivery'] {
   const { id, seq, type, status, attempts, last_error, dead_letter_at, attempt_log } = delivery;
   const nextAt = nextAttemptOf(delivery);

@@ -1,4 +1,4 @@
-// What the endpoints of the room of webhooks are given.
+// The endpoints of the webhooks room are given these dependencies.
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';

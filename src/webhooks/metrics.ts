@@ -1,4 +1,4 @@
-// What /metrics says of deliveries to webhooks.
+// Deliveries to webhooks are measured here for /metrics.
 import type { Dispatcher } from './dispatcher/dispatcher.js';
 import type { WebhooksOutside } from './outside.js';
 import type { Pushing } from './pushing.js';

@@ -1,4 +1,4 @@
-// What the room of webhooks needs from others, as it needs it.
+// These are the needs of the webhooks room that other rooms meet.
 import type { Acting } from '../actors/acting.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
@@ -12,7 +12,7 @@ import type { StandingSource } from '../updates/standing.js';
 import type { SigningSecret } from './signing.js';
 
 export interface BotWebhooks {
-  /** Throws NOT_FOUND also when it is somebody else's. */
+  /** Throws NOT_FOUND also when another person owns the bot. */
   owned(botId: string, ownerId: string): Promise<unknown>;
   /** The newest first; they leave the bot only to sign. */
   webhookSecretsOf(botId: string): Promise<readonly SigningSecret[]>;
@@ -34,7 +34,7 @@ interface WebhookApplications {
   webhookSecretsOf(id: string): Promise<readonly SigningSecret[]>;
 }
 
-/** What came of a request: an answer, or why there is none. */
+/** A request ends with an answer, or with the reason why there is none. */
 export type PostOutcome =
   | {
       readonly status: number;
@@ -54,7 +54,6 @@ export interface WebhookSender {
   }): Promise<PostOutcome>;
 }
 
-/** What this room is given. */
 export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'webhookRetryMinutes'>>;
   readonly mongo: Mongo;

@@ -48,9 +48,9 @@ const backMs = 20_000;
 const looksPerWholeLook = 60;
 /** Deliveries that are withdrawn or prolonged by one turn. */
 const withdrawnMax = 100;
-/** What is under way is no lag. */
+/** A wait that is shorter than this is no lag, since the attempt may be under way. */
 const longMs = 5_000;
-/** Of the queues in which something waits long, those that are looked at each time: the longest. */
+/** This many of the queues in which something waits long are looked at each time: the longest. */
 const longestMax = 8;
 
 export function createPushing(options: PushingOptions): Pushing {
@@ -58,7 +58,7 @@ export function createPushing(options: PushingOptions): Pushing {
   /** The queues that are open here, and the version of their webhook. */
   const open = new Map<string, number>();
   const opening = new Set<string>();
-  /** Those that have a webhook, and to which nothing is sent for now. */
+  /** These queues have a webhook, and nothing is sent to it for now. */
   const paused = new Set<string>();
   /** When what waits longest was published, of those in which it waits for long. */
   const oldest = new Map<string, number>();
@@ -85,7 +85,7 @@ export function createPushing(options: PushingOptions): Pushing {
 
   const isOpen = (id: string, version: number) => open.get(id) === version && dispatcher.isOpen(id);
 
-  /** What is at hand need not be read back; undefined: it is not all there. */
+  /** Updates with their bodies at hand need not be read back; undefined: some body is missing. */
   function atHand({ to, first, updates }: NumberedBatch): JustNumbered | undefined {
     const items: FreshDelivery[] = [];
     for (const [nth, { _id: id, lane, type, body }] of updates.entries()) {
@@ -183,7 +183,7 @@ export function createPushing(options: PushingOptions): Pushing {
       const waiting = await store.waiting(id, withdrawnMax);
       const now = clusterClock.now();
       const idle = waiting.filter(({ status, dueAt = 0 }) => status === 'failed' || dueAt <= now);
-      // What stays does so until its lease is over, by the clock of the one who is asked.
+      // Deliveries that stay do so until their lease is over, by the clock of the node that is asked.
       if (idle.length === 0 || idle[0]?._id === first || chore.signal.aborted) return;
       first = idle[0]?._id;
       const deliveries = idle.map(({ _id }) => _id);
@@ -191,7 +191,7 @@ export function createPushing(options: PushingOptions): Pushing {
     }
   }
 
-  /** What is done with from the oldest on needs its numbers no more. Answers since when the next waits. */
+  /** Numbers that are done with from the oldest on are acknowledged. Answers since when the next waits. */
   async function trim(id: string): Promise<number> {
     const queue = await store.queue(id);
     if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
@@ -204,7 +204,7 @@ export function createPushing(options: PushingOptions): Pushing {
     return oldestAt;
   }
 
-  /** What is delivered stays known as long as something before it waits, so that it is not pushed again. */
+  /** A delivery stays known as long as an earlier one waits, so that it is not pushed again. */
   async function prolong(id: string, done: number): Promise<void> {
     const at = clusterClock.now();
     const before = at - (keptSeconds * 1_000) / 2;

@@ -1,4 +1,4 @@
-// Who has a webhook: bots and applications, by the names of their queues.
+// Bots and applications have webhooks, which are found by the names of their queues.
 import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { WebhooksOutside } from './outside.js';
 import type { SigningSecret } from './signing.js';

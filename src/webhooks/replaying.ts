@@ -1,5 +1,5 @@
-// Takes the steps of replays, of the queues that this node owns: how far each is stands in its queue, so
-// whoever owns the queue next goes on from there (docs/decisions/deliveries.md).
+// This takes the steps of replays in the queues of this node: each queue knows how far its replay is, so that
+// its next owner goes on from there (docs/decisions/deliveries.md).
 import type { Acting } from '../actors/acting.js';
 import { type Chore, createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';

@@ -12,7 +12,7 @@ export interface SendingOptions {
   /** The wall clock that signs; receivers compare it with their own. */
   readonly clock: Clock;
   readonly log: Log;
-  /** Of every request that was made for a bot. */
+  /** This is called for every request that was made for a bot. */
   readonly attempted: BotWebhooks['attempted'];
 }
 
@@ -47,7 +47,7 @@ export function createSending({ sender, clock, log, attempted }: SendingOptions)
       attempted({ botId: target.id, at: clock.now(), isSuccess, durationMs });
     const receiver = isStanding(target.id) ? { application: receiverIdOf(target.id) } : { bot: target.id };
     const of = { ...receiver, delivery: delivery.id, attempt };
-    // What succeeds is in the list of deliveries; a line for each costs more than it tells.
+    // Successes are in the list of deliveries; a line for each costs more than it tells.
     const line = { ...of, status, error_class: errorClass, duration_ms };
     if (result.isSuccess) log.debug(line, 'delivery.attempted');
     else log.info(line, 'delivery.attempted');

@@ -9,7 +9,7 @@ export interface SigningSecret {
 
 export interface Unsigned {
   readonly updateId: string;
-  /** What is sent, to the byte; text is sent and signed as UTF-8. */
+  /** Exactly these bytes are sent; text is sent and signed as UTF-8. */
   readonly body: Buffer | string;
   /** When this attempt begins, in milliseconds since 1970. */
   readonly at: number;
@@ -49,7 +49,7 @@ export function signedHeaders({ updateId, body, at, secrets }: Unsigned) {
 
 /**
  * A `whsec_` secret is decoded, as Standard Webhooks has it, with or without its padding. One that decodes to
- * nothing is taken as it stands: an empty key would let anybody sign.
+ * nothing is taken as it stands: with an empty key, every sender could sign.
  */
 function standardKeyOf(secret: string): Buffer {
   const encoded = secret.startsWith(standardPrefix) ? secret.slice(standardPrefix.length) : '';

@@ -26,7 +26,7 @@ export function numberFaults({
       if (known !== undefined) faults.push(`${id} has the numbers ${known} and ${seq}`);
       numbers.set(id, seq);
       const row = byId.get(id);
-      // What is pushed is done with in any order, and its delivery says so.
+      // Pushed updates are done with in any order, so an ended delivery explains why a row is gone.
       if (row === undefined && seq > done && !ended.has(id)) faults.push(`the update of ${seq} is missing`);
       if (row !== undefined && seq <= done) faults.push(`the update of ${seq} is done with and still there`);
       if (row === undefined) continue;

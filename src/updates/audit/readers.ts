@@ -1,4 +1,4 @@
-// What a receiver that reads on is given from its stream is what is stored, number after number. Pure.
+// This check compares what a receiver gets from its stream with what is stored, number by number. Pure.
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { withoutGap } from '../queue/tail.js';
 import type { QueueStored } from './stored.js';
@@ -11,7 +11,7 @@ function firstRead({ done, switchedAt }: ReadFrom): number {
   return Math.max(done, switchedAt) + 1;
 }
 
-/** What the reader of these entries takes of them, from the first that is not done with. */
+/** The reader takes these entries from the first number that is not done with up to the first gap. */
 export function givenFrom(stored: ReadFrom, entries: readonly StreamEntry[]): readonly NumberedUpdate[] {
   const from = firstRead(stored);
   const there = entries.filter(([id]) => Number.parseInt(id, 10) >= from);

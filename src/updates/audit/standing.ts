@@ -12,7 +12,7 @@ export interface StandingAudit {
   readonly db: Db;
   readonly source: StandingSource;
   rest(): Promise<void>;
-  /** Of one page, about. */
+  /** One page has about this many updates. */
   readonly pageMax: number;
 }
 

@@ -1,14 +1,14 @@
-// What is stored of one receiver at one moment, as the checks are given it.
+// These types describe what is stored for one receiver at one moment, as the checks take it.
 import type { WebhookDelivery } from '../deliveries/delivery.js';
 import type { BatchRow, QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
 
-/** What it says is looked at only where a stream has it as well. */
+/** The body is left out, since it is compared only for updates that a stream has as well. */
 export type AuditedUpdate = Pick<UpdateRow, '_id' | 'lane' | 'v' | 'i' | 'type'>;
 
 export interface AuditedDelivery extends Pick<WebhookDelivery, 'seq' | 'status' | 'lease' | 'dueAt'> {
   readonly _id: string;
-  /** What it would send is kept with it. */
+  /** The delivery document keeps the body that it would send. */
   readonly hasBody: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface QueueStored extends Pick<QueueState, 'newest' | 'done' | 'switc
   readonly isPushed: boolean;
   /** Attempts that take a connection. */
   readonly held?: QueueState['held'] | undefined;
-  /** Of the database, in milliseconds since 1970. */
+  /** The clock of the database gives this time, in milliseconds since 1970. */
   readonly now: number;
   /** By their first numbers; of a receiver whose updates stay those that its deliveries are in. */
   readonly batches: readonly Pick<BatchRow, 'first' | 'ids'>[];
   readonly rows: readonly AuditedUpdate[];
-  /** Of a receiver whose updates stay: those of its deliveries that are there. */
+  /** For a receiver whose updates stay, this lists the updates of its deliveries that still exist. */
   readonly standing?: readonly Pick<AuditedUpdate, '_id'>[];
   readonly deliveries: readonly AuditedDelivery[];
 }

@@ -1,11 +1,11 @@
-// What is in the stream of a receiver is what is stored, under the same number, or done with. Pure.
+// A stream entry must match the update stored under its number, unless that is done with. Pure.
 import type { UpdateRow } from '../update.js';
 import type { QueueStored } from './stored.js';
 
 /** An id and its fields, as Redis has them. */
 export type StreamEntry = readonly [id: string, fields: readonly string[]];
 
-/** What is stored of an update, by its id. */
+/** Each id of an update leads to what is stored of it. */
 export type StoredBodies = ReadonlyMap<string, Pick<UpdateRow, 'type' | 'lane' | 'at' | 'body'>>;
 
 /** One line each. */
@@ -20,7 +20,7 @@ export function streamFaults(
     if (seq === undefined) return [`the stream has ${id}, which is no number`];
     if (seq > newest) return [`the stream has ${seq}, and the newest number is ${newest}`];
     const row = seq > done ? bodies.get(ids.get(seq) ?? '') : undefined;
-    // What is done with may still be there; that what is not is stored, the numbers are asked.
+    // An update that is done with may linger in the stream; the check of the numbers finds missing rows.
     if (row === undefined) return [];
     const isSame = row.type === type && row.body === body && String(row.at) === at;
     return isSame ? [] : [`the stream says of ${seq} what its update does not`];

@@ -21,9 +21,9 @@ export interface Beginning {
   readonly at: number;
   /** Up to this number all is acknowledged or dropped: what was read before is not sent any more. */
   readonly doneUpTo?: number;
-  /** Somebody else may have begun first attempts since they were read. */
+  /** Other calls may have begun first attempts since they were read. */
   readonly isStale?: boolean;
-  /** What is to be tried again. */
+  /** This returns the stored document of a delivery that is to be tried again. */
   delivery(id: string): WebhookDelivery | undefined;
 }
 
@@ -52,7 +52,7 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     until > at || (seq > doneUpTo && until + laneKeptMs > at);
   const held = new Map<string, HeldLease>();
   for (const lease of beginning.held) {
-    // Nothing but its lease tells of a first attempt, until somebody says how it has ended.
+    // A first attempt is known only by its lease until its outcome is reported.
     const isFirst = lease.lane !== undefined;
     if (isFirst ? !isLost(lease) || isWaitedFor(lease) : lease.until > at) held.set(lease.id, lease);
   }
@@ -139,7 +139,7 @@ export function isLost({ until, lostAt }: Partial<HeldLease>): boolean {
   return lostAt !== undefined && lostAt === until;
 }
 
-/** Of no attempt is known how it ended. */
+/** This makes the document of a delivery none of whose attempts has a known outcome. */
 function unbegun(
   of: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
   lostAt: number | undefined,

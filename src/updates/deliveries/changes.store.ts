@@ -69,10 +69,10 @@ export const changeCollections: readonly CollectionSpec[] = [
 const historyMax = 10_000;
 /** The rows are kept for a day longer, so that none of what is promised is among those that go. */
 const keptMs = 6 * 24 * 60 * 60 * 1_000;
-/** Of one read; a turn changes 128 at most. */
+/** One read takes the logs of this many turns; a turn changes 128 deliveries at most. */
 const turnsMax = 16;
 const droppedType = 'updates_dropped';
-/** What is told once must not be taken back. */
+/** Only majority-committed changes are read, since a change that was told must not be taken back. */
 const settled = { readConcern: { level: 'majority' } } as const;
 
 export interface QueueChangesOptions {

@@ -1,5 +1,5 @@
-// What happens in a queue, as who watches it is told: every change of the status of a delivery, and what was
-// dropped. The queue counts it, so that its numbers are dense. Pure (docs/decisions/live-topics.md).
+// A watcher of a queue is told of every change of a delivery's status, and of every update that was dropped.
+// The queue counts these changes, so that their numbers are dense. Pure (docs/decisions/live-topics.md).
 import type { TurnLog } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
@@ -36,7 +36,7 @@ export function nowPending(ids: readonly string[], first: number): readonly Queu
   ]);
 }
 
-/** What became of it, and of the attempt that has ended with that, if one has. */
+/** A change tells the new status of a delivery, and the attempt that has ended with it, if one has. */
 export function changeOf(id: string, delivery: WebhookDelivery, ended?: LoggedAttempt): QueueChange {
   const { seq: update_seq, type: update_type, status, attempts: attempt, dueAt, last_error } = delivery;
   const isNext = dueAt !== undefined && (status === 'failed' || status === 'pending');

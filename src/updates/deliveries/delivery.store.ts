@@ -37,7 +37,7 @@ export interface PushedQueue {
 }
 
 export interface DeliveryStore extends Listed {
-  /** Of these slots, those that were told since then how they are delivered to. */
+  /** This finds the queues of these slots whose way of delivery was set after this moment. */
   configured(slots: readonly number[], since: number): AsyncIterable<PushedQueue>;
   queue(id: string): Promise<PushedQueue | undefined>;
   fresh(
@@ -47,33 +47,33 @@ export interface DeliveryStore extends Listed {
     readonly items: readonly PendingDelivery[];
     readonly upTo: number;
     readonly isEnd: boolean;
-    /** Of the queue, before it was read. */
+    /** The queue had this count of changes before the page was read. */
     readonly changes: number;
   }>;
-  /** Those that are tried again, and those that are under way: the next that is due is the first. */
+  /** This returns deliveries that are tried again or under way; the one that is due next comes first. */
   waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
-  /** What is sent, by id: of updates that are neither delivered nor dropped, and of dead letters. */
+  /** This returns by id the bodies of updates neither delivered nor dropped, and of dead letters. */
   bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
-  /** Of those that have ended before this moment and whose numbers are not done with. */
+  /** This finds deliveries that ended before a moment and whose numbers are not done with. */
   ended(queue: string, page: EndedPage): Promise<readonly string[]>;
   /** Keeps those that were delivered by their first attempts, likewise, for longer from now on. */
   prolongFirsts(queue: string, those: Omit<EndedPage, 'limit'> & { readonly at: number }): Promise<void>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
-  /** Of updates up to this number that were dropped: those whose attempts have failed so far. */
+  /** This finds dropped updates up to this number whose attempts have failed so far. */
   dropped(queue: string, upTo: number, limit: number): Promise<readonly string[]>;
-  /** What is known without a document; undefined: there is no such delivery. */
+  /** The status is known also where there is no document; undefined: there is no such delivery. */
   statusOf(queue: string, id: string): Promise<DeliveryStatus | undefined>;
-  /** Those that wait for their first attempt; the newest first. */
+  /** This lists deliveries that wait for their first attempt; the newest comes first. */
   pending(
     queue: string,
     page: { readonly skip: number; readonly limit: number },
   ): Promise<readonly PendingDelivery[]>;
   countPending(queue: string): Promise<number>;
-  /** Of these slots, those with a replay that runs. */
+  /** This finds the queues of these slots that have a running replay. */
   replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
-  /** What a replay has not looked at, in the order of the numbers. */
+  /** This returns deliveries that a replay has not looked at, in the order of their numbers. */
   replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
 }
 
@@ -96,7 +96,7 @@ interface NumberedPlace {
   readonly seq: number;
 }
 
-/** Of those that are passed over: they are done with, or stand on an earlier page of the list. */
+/** This many deliveries are read at once to pass over those that are done with or on earlier pages. */
 const passedAtOnce = 2_048;
 
 /** How far a queue is, and the deliveries whose first attempts are under way. */
@@ -141,7 +141,7 @@ export function createDeliveryStore(
     return new Map((await rows.toArray()).map((row) => [row._id, row]));
   }
 
-  /** Of these, the ones that wait for their first attempt; in their order. */
+  /** This keeps the deliveries that wait for their first attempt, in their order. */
   async function waitingAmong(
     { id: queue, underWay }: Standing,
     all: readonly NumberedPlace[],
@@ -162,7 +162,7 @@ export function createDeliveryStore(
     });
   }
 
-  /** What stays is found with what it says: only what waits is looked for. */
+  /** Updates that stay are always read with their bodies, so only those that wait are looked up. */
   async function keptAmong(queue: string, numbered: readonly NumberedPlace[]) {
     const ids = numbered.map(({ id }) => id);
     const [known, succeeded] = await Promise.all([documentsAmong(ids), succeededAmong(queue, numbered)]);
@@ -235,7 +235,7 @@ export function createDeliveryStore(
     if (page.length > 0) yield page;
   }
 
-  /** Of these, the ones that wait: since when, by id. */
+  /** This finds the updates of the page that still wait: since when, by id. */
   async function undoneAmong(
     queue: string,
     page: readonly ToldNumber[],

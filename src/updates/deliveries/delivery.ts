@@ -1,5 +1,5 @@
-// What is kept of the delivery of one update to a webhook. Its document is made by its first failure: before,
-// the delivery is pending, or a lease of the queue tells of its first attempt, or that has succeeded.
+// A delivery of one update to a webhook gets its document by its first failure. Before, it is pending, or a
+// lease of its queue tells of its first attempt, or that attempt has succeeded.
 
 const deliveryStatuses = ['pending', 'delivering', 'success', 'failed', 'dead_letter'] as const;
 
@@ -11,7 +11,7 @@ export interface LoggedAttempt {
   /** When it began, in milliseconds since 1970. */
   readonly at: number;
   readonly duration_ms?: number;
-  /** Of the answer, when there was one. */
+  /** The status is absent when the endpoint gave no answer. */
   readonly status_code?: number;
   readonly response_bytes?: number;
   /** The first KiB, as text. */
@@ -26,7 +26,7 @@ export interface PendingDelivery {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
-  /** What is sent, where it was asked for. */
+  /** The body is present only where it was asked for. */
   readonly body?: string;
 }
 
@@ -39,30 +39,30 @@ export interface WebhookDelivery {
   readonly status: DeliveryStatus;
   /** All that have begun. */
   readonly attempts: number;
-  /** Those of the schedule: five, then it is a dead letter. */
+  /** Only attempts of the schedule count here: after five the delivery is a dead letter. */
   readonly scheduled: number;
-  /** Of the attempt that is under way. */
+  /** The attempt that is under way holds this lease. */
   readonly lease?: DeliveryLease;
   /** When it is to be looked at next: the next attempt, or the end of the lease. */
   readonly dueAt?: number;
-  /** What follows a failure of the attempt that a person has asked for. */
+  /** The delivery returns to this when the attempt that a person has asked for fails. */
   readonly resume?: {
     readonly status: 'failed' | 'dead_letter';
     readonly dueAt?: number;
-    /** Of the replay that has asked for it. */
+    /** The replay with this id has asked for the attempt. */
     readonly replay?: string;
   };
   readonly last_error?: string;
   readonly dead_letter_at?: number;
   readonly attempt_log: readonly LoggedAttempt[];
-  /** Of a dead letter: what would be sent. */
+  /** A dead letter keeps the body that would be sent. */
   readonly body?: string;
   /** When it came to an end, from which on it is kept for a while. */
   readonly endedAt?: Date;
 }
 
 export interface DeliveryLease {
-  /** Of the call that took it: asked again with the same name, it is the same attempt. */
+  /** The call that took the lease chose this name: asking again with it gives the same attempt. */
   readonly name: string;
   readonly until: number;
 }

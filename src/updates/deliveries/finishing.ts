@@ -1,9 +1,9 @@
-// What becomes of a delivery when an attempt is over, also when two report the same attempt or one reports
+// The end of an attempt decides what becomes of its delivery, also when an outcome is reported twice or
 // late. Pure.
 import { isLost } from './beginning.js';
 import type { HeldLease, LoggedAttempt, WebhookDelivery } from './delivery.js';
 
-/** What follows a failure: another attempt after so long, none, or what was before a person asked. */
+/** A failure leads to another attempt, to a dead letter, or back to the state before a person asked. */
 export type AfterFailure = { readonly inMs: number } | 'dead_letter' | 'resume';
 
 interface OutcomeOf {
@@ -19,9 +19,9 @@ interface EndedAttempt extends OutcomeOf {
 export type AttemptOutcome =
   | (EndedAttempt & { readonly result: 'success' })
   | (EndedAttempt & { readonly result: 'failed'; readonly next: AfterFailure })
-  /** Nobody has reported before the lease was over. */
+  /** The lease ended before any outcome was reported. */
   | (EndedAttempt & { readonly result: 'unknown'; readonly next: AfterFailure })
-  /** Nothing was sent. Whoever begins it anew begins an attempt of the same number with another lease. */
+  /** Nothing was sent: the attempt begins anew with the same number and another lease. */
   | (OutcomeOf & { readonly result: 'released'; readonly leaseName: string });
 
 export interface Finishing {
@@ -29,7 +29,7 @@ export interface Finishing {
   readonly outcomes: readonly AttemptOutcome[];
   readonly at: number;
   delivery(id: string): WebhookDelivery | undefined;
-  /** What was sent, for a delivery that dies. */
+  /** This returns the body that was sent, for a delivery that dies. */
   body?(id: string): string | undefined;
   /** The receiver fetches its updates by now: what has failed is fetched. */
   isPolled?: boolean;
@@ -49,7 +49,7 @@ export interface FinishedStep {
   readonly id: string;
   readonly before: WebhookDelivery;
   readonly after: WebhookDelivery | undefined;
-  /** Of the attempt that has ended, unless nothing was sent. */
+  /** The log has the attempt that has ended, unless nothing was sent. */
   readonly log: LoggedAttempt | undefined;
 }
 

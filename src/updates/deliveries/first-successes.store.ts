@@ -59,7 +59,7 @@ export function createFirstSuccessStore({ db }: Pick<Mongo, 'db'>) {
       }
       yield* held;
     },
-    /** Those that have ended before this moment and whose numbers are not done with are kept for longer. */
+    /** This keeps rows for longer that ended before this moment and have numbers that are not done with. */
     async prolong(queue: string, { done, before, at }: { done: number; before: number; at: number }) {
       const filter = { queue, to: { $gt: done }, endedAt: { $lt: new Date(before) } };
       await rows.updateMany(filter, { $set: { endedAt: new Date(at) } });

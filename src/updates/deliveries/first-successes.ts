@@ -10,7 +10,7 @@ export interface SuccessesRow {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** Of the updates. */
+  /** The updates that were delivered have these ids. */
   readonly ids: readonly string[];
   /** In the order of the ids, as is the text. */
   readonly seqs: readonly number[];

@@ -23,9 +23,9 @@ interface Part {
   readonly most: number;
 }
 
-/** Of one turn, about: each is two documents. */
+/** One turn gives up about this many deliveries, of two documents each. */
 const pageMax = 50;
-/** Of one page; the rest is given up by the next round. */
+/** One page is tried this many times at most; the next round gives up the rest. */
 const triesMax = 8;
 
 export function createGivingUp({ store, giveUp, waitingMax = queueMax }: GivingUpOptions): GivingUp {

@@ -39,7 +39,7 @@ export function createListed({ db, successes, underWay }: ListedOptions): Listed
   const isOf = (wanted: DeliveryStatus | undefined, status: DeliveryStatus) =>
     wanted === undefined || wanted === status;
 
-  /** What goes on meanwhile is found where it has come to. */
+  /** Leases are read first, so that a delivery that goes on meanwhile is found where it has come to. */
   async function sources(
     queue: string,
     { skip, limit, status }: ListedPage,

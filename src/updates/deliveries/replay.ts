@@ -55,7 +55,7 @@ export function stepSize({ asked, succeeded, failed }: DeliveryReplay): number {
   return Math.min(stepMax, waitingMax - (asked - succeeded - failed));
 }
 
-/** What dies again meanwhile is not asked for again. */
+/** A delivery that dies again during the replay is not replayed again. */
 export function latestOf({ to, startedAt }: DeliveryReplay): number {
   return Math.min(to ?? startedAt, startedAt);
 }

@@ -24,7 +24,7 @@ import { afterWithdrawal, canWithdraw } from './withdrawing.js';
 
 export interface BeginCommand extends Command {
   readonly type: 'begin';
-  /** Of the webhook that the attempts are for. */
+  /** The attempts are for the webhook that was set with this version. */
   readonly version: number;
   readonly asked: readonly AttemptAsked[];
   /** The call behind whose answer the first attempts were read. */
@@ -48,7 +48,7 @@ export interface RetryCommand extends Command {
 export interface WithdrawCommand extends Command {
   readonly type: 'withdraw';
   readonly deliveries: readonly string[];
-  /** Of the queue, when its receiver fetched: with a webhook that was set since, all stays. */
+  /** The queue had this version when its receiver fetched; a webhook that was set since keeps all. */
   readonly version?: number;
 }
 
@@ -66,18 +66,18 @@ export interface ReplayStepCommand extends Command {
 }
 
 /**
- * Those of them that were never attempted become dead letters; answered with how many. `changed`: what stays
- * may have been delivered since it was read.
+ * This makes dead letters of the updates that were never attempted; answered with how many. `changed`: an
+ * update that stays may have been delivered since it was read.
  */
 export interface GiveUpCommand extends Command {
   readonly type: 'give_up';
   readonly why: 'expired' | 'queue_full';
-  /** Of the queue, before these were read. */
+  /** The queue had this count of changes before the updates were read. */
   readonly changes: number;
   readonly updates: readonly PendingDelivery[];
 }
 
-/** What has ended is kept for a while from now on, where not everything before it is over. */
+/** This keeps ended deliveries for longer from now on, where not everything before them is over. */
 export interface ProlongCommand extends Command {
   readonly type: 'prolong';
   readonly deliveries: readonly string[];
@@ -98,19 +98,19 @@ export type BegunReply = 'changed' | readonly BegunPlace[];
 
 interface BegunPlace {
   readonly verdict: BeginVerdict;
-  /** Of those that have begun. */
+  /** The number is present only when the attempt has begun. */
   readonly attempt?: number;
   readonly scheduled?: number;
   readonly isAskedFor?: boolean;
 }
 
-/** What is sent of a dead letter is read where it stays. */
+/** Where updates stay, a dead letter has this for its body, which is read from its update. */
 const saidElsewhere = '';
 
 const partOf = (id: string): PartRef => ({ collection: deliveriesCollection, id });
 const updateOf = (id: string): PartRef => ({ collection: updatesCollection, id });
 
-/** What has its first attempt has no document; the updates of those that may die are kept with them. */
+/** A first attempt has no document to read; updates are read where their deliveries may die. */
 export function partsOfTurn({ held = {} }: Pick<QueueState, 'held'>, command: Command): readonly PartRef[] {
   const asked = command as DeliveryCommand;
   const documentsOf = (ids: readonly string[]) =>
@@ -270,7 +270,7 @@ function replayStepped(
 ): Accepted<QueueState> {
   const { replay, target } = queue;
   if (replay === undefined) return { next: queue, reply: null };
-  // What would be sent is fetched, or stays dead.
+  // A replay ends when its queue has no webhook any more.
   if (target === undefined && replay.isRunning)
     return { next: { ...queue, replay: endedReplay(replay, facts.at) }, reply: null };
   const stepped = steppedReplay(replay, { step, at: facts.at, delivery: (id) => documentOf(facts, id) });
@@ -326,7 +326,7 @@ function withdrawn(
   return { ...counted({ ...queue, held: byId(held), replay }, told), parts, reply: null };
 }
 
-/** Of what stays, an update that is not done with and has no delivery is taken for one that waits. */
+/** Ended deliveries are kept because an update that stays without a delivery is taken for one that waits. */
 function prolonged(
   queue: QueueState,
   { deliveries }: ProlongCommand,
@@ -341,7 +341,7 @@ function prolonged(
   return { next: queue, parts, reply: null };
 }
 
-/** What was attempted ends with its attempts. Decision: docs/decisions/deliveries.md */
+/** Attempted updates end with their attempts instead. Decision: docs/decisions/deliveries.md */
 function givenUp(queue: QueueState, asked: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
   const { why, changes, updates } = asked;
   if (queue.target === undefined) return { next: queue, reply: 0 };
@@ -366,7 +366,7 @@ function givenUp(queue: QueueState, asked: GiveUpCommand, facts: TurnFacts): Acc
   if (count === 0) return { next: queue, reply: 0 };
   const cause = why === 'expired' ? 'expired' : 'full';
   const dropped = { ...queue.dropped, [cause]: queue.dropped[cause] + count };
-  // Who has read them may begin none of them.
+  // Earlier readings of the queue are void, so that none of these updates is begun.
   const next = { ...queue, dropped, held: byId([...leases.values()]), reading: undefined };
   return { ...counted(next, told), parts, reply: count };
 }

@@ -1,14 +1,14 @@
-// What becomes of deliveries that are taken back: their updates are gone, or are fetched by now. Pure.
+// Deliveries are withdrawn when their updates are gone or have been fetched. Pure.
 import type { WebhookDelivery } from './delivery.js';
 
-/** What is under way stays until its lease is over, and what has come to its end stays. */
+/** A delivery under way can be withdrawn once its lease is over, and an ended one never. */
 export function canWithdraw(delivery: WebhookDelivery | undefined, at: number): boolean {
   const { status, lease } = delivery ?? {};
   if (status === 'delivering') return (lease?.until ?? 0) <= at;
   return status === 'failed' || status === 'pending';
 }
 
-/** What was tried again by a person is a dead letter as before; of the rest nothing is kept. */
+/** A dead letter that a person tried again is a dead letter as before; any other delivery is removed. */
 export function afterWithdrawal(
   before: WebhookDelivery | undefined,
   at: number,

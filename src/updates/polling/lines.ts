@@ -1,5 +1,5 @@
-// Who waits for the updates of a bot, on all nodes, in the order in which they came: kept by the node that
-// owns the queue, which has an update taken by the newest of them, and by the next one where that one cannot.
+// The node that owns a bot's queue keeps the requests of all nodes that wait for its updates, in the order in
+// which they came: the newest takes an update, or the next one where that one cannot.
 
 // Decision: docs/decisions/long-polls.md
 import type { NodeId } from '../../links/member.js';
@@ -14,7 +14,7 @@ import { slotOfQueue } from '../standing.js';
 interface SaidPoll {
   /** Among those of its node. */
   readonly id: number;
-  /** What is before this number is nothing for it. */
+  /** Updates before this number are not for this request. */
   readonly from: number;
   /** Since it came. */
   readonly ageMs: number;
@@ -24,11 +24,11 @@ interface SaidPoll {
 export interface Said {
   readonly to: string;
   readonly polls: readonly SaidPoll[];
-  /** Somebody has what is up to this number, as far as the node knows. */
+  /** Updates up to this number have been taken, as far as the node knows. */
   readonly taken: number;
   /** The newest number that the node knows of. */
   readonly newest: number;
-  /** What somebody had been given did not leave: it is for somebody else. */
+  /** Updates that one request was given did not leave, so another request may have them. */
   readonly isBack?: boolean;
 }
 
@@ -72,7 +72,7 @@ interface Line {
   readonly following: Following;
   place: QueuePlace;
   taken: number;
-  /** What came last, until it was offered. */
+  /** The last news of the queue is held here until it is offered. */
   told: Grown | undefined;
   isCalled: boolean;
   isOffering: boolean;
@@ -150,7 +150,7 @@ export function createLines(options: LinesOptions): Lines {
       asked.add(entry);
       const { node, id } = entry;
       const heard = take(node, { to, id, grown });
-      // What it knows of itself it says again when it can.
+      // A node that cannot be reached leaves the line until it says again which requests wait there.
       if (heard !== true && !(await heard)) line.entries = line.entries.filter((one) => one.node !== node);
     }
     if (line.taken < newest && line.entries.some(({ from }) => from <= newest)) retryLater(line);
@@ -186,7 +186,7 @@ export function createLines(options: LinesOptions): Lines {
     for (const { node, id } of present.slice(pollsOfBotMax)) refuse(node, line.to, [id]);
   }
 
-  /** What was numbered before anybody here followed. */
+  /** This learns of updates that were numbered before this node followed the queue. */
   async function learn(line: Line, from: number): Promise<void> {
     const place = await queues.placeFrom(line.to, from);
     hear({ to: line.to, place, first: place.newest + 1 });

@@ -1,4 +1,4 @@
-// What a request for updates gets by its offset, which acknowledges all that is before it.
+// A request for updates gives an offset, which acknowledges every update before it.
 import type { QueuePlace } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import type { Queues } from '../queue/queues.js';
@@ -25,13 +25,13 @@ export async function readFrom(queues: QueuesRead, asked: PollAsked): Promise<Re
 }
 
 async function placeAfter(queues: QueuesRead, { to, offset, seconds }: PollAsked): Promise<QueuePlace> {
-  // Who waits hears of what this node does not know yet.
+  // A request that waits may begin with an older place, since it hears later of what this node does not know.
   const known = seconds > 0 && offset > 0 ? await queues.placeFrom(to, offset) : await queues.place(to);
   const place = unlessPushed(known);
   const { newest, done } = place;
   if (newest === done) return place;
   if (offset < 0) {
-    // What was acknowledged a moment ago may not be stored yet: the queue itself knows.
+    // The queue itself is asked, since an acknowledgement of a moment ago may not be stored yet.
     return newest - done > -offset ? queues.keep(to, -offset) : queues.acknowledge(to, 0);
   }
   if (offset === 0) return queues.acknowledge(to, 0);

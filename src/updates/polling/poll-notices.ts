@@ -1,5 +1,5 @@
-// What nodes tell each other of requests for updates that wait: who waits, who is to take what has come, and
-// who is one too many.
+// Nodes tell each other by these notices which requests for updates wait, which one is to take an update, and
+// which are too many.
 import type { NodeId } from '../../links/member.js';
 import type { Peers } from '../outside.js';
 import { withinWord } from '../queue/notices.js';

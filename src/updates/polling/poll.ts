@@ -6,10 +6,9 @@ import type { QueuePlace } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { withinBytes } from '../queue/reader.js';
 
-/** What one request asks for. */
 export interface PollAsked {
   readonly to: string;
-  /** Of the token that it came with. */
+  /** The request came with the token that has this hash. */
   readonly tokenHash: string;
   /** 0: from the oldest. */
   readonly offset: number;
@@ -19,7 +18,7 @@ export interface PollAsked {
   readonly types: ReadonlySet<string> | undefined;
 }
 
-/** What is kept of a request that waits. */
+/** A request that waits is kept as these few fields. */
 export interface ParkedPoll {
   readonly to: string;
   readonly tokenHash: string;
@@ -43,7 +42,7 @@ export interface PollsOfBot {
   keeper: NodeId | undefined;
   /** The last that was said of them. */
   word: number;
-  /** Somebody has what is up to this number, or it was offered to all. */
+  /** Updates up to this number have been taken by a request, or were offered to all. */
   taken: number;
   /** As far as it was looked. */
   newest: number;
@@ -51,7 +50,7 @@ export interface PollsOfBot {
   alone: number;
 }
 
-/** Of the updates in one answer. */
+/** The updates in one answer take this many bytes at most. */
 export const bytesMax = 4 * 1024 * 1024;
 
 function chosen(
@@ -66,7 +65,7 @@ export function newWaiting(to: string): PollsOfBot {
   return { to, polls: [], keeper: undefined, word: 0, taken: 0, newest: 0, alone: 0 };
 }
 
-/** There is something that nobody has taken and somebody waits for. */
+/** There are updates that no request has taken and that a request waits for. */
 export function hasNews({ polls, taken }: PollsOfBot, { newest, isPushed }: QueuePlace): boolean {
   return !isPushed && newest > taken && polls.some(({ from }) => from <= newest);
 }

@@ -145,7 +145,7 @@ export function createPolls(options: PollsOptions): Polls {
   async function takeLater(poll: ParkedPoll, place: QueuePlace): Promise<true> {
     const { to, from, limit, types } = poll;
     try {
-      // Who has lost sight of revocations asks first who may still be answered.
+      // A node that may have missed revocations first checks which requests may still be answered.
       if (!revocation.trusted()) await check(to);
       settle(poll, place, await queues.read({ to, from, place, limit, bytesMax, types }));
     } catch (error) {
@@ -201,7 +201,7 @@ export function createPolls(options: PollsOptions): Polls {
     await Promise.all(news.map(([waiting, place]) => helpItself(waiting, place)));
   }
 
-  /** Where nobody can be asked, an update that two get is better than one that nobody gets. */
+  /** An update that two requests get is better than one that none gets, where no other node can be asked. */
   async function helpItself(waiting: PollsOfBot, place: QueuePlace): Promise<void> {
     if (!hasNews(waiting, place)) return;
     waiting.alone += 1;
@@ -237,7 +237,7 @@ export function createPolls(options: PollsOptions): Polls {
       const bot = (await findAddressees([to])).get(to);
       whyNot = ({ tokenHash }) => whyNoUpdates(bot, tokenHash);
     } catch (error) {
-      // Nobody is answered by a right that may have ended.
+      // No request is answered by a right that may have ended.
       whyNot = () => unavailable(error);
     }
     for (const poll of bots.get(to)?.polls ?? []) {

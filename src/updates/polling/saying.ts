@@ -30,7 +30,7 @@ export interface SayingOptions {
   readonly soon?: (run: () => void) => void;
 }
 
-/** Of one word. */
+/** One notice carries this many words at most. */
 const saidMax = 2_000;
 
 export function createSaying({ ownership, tell, heard, soon = setImmediate }: SayingOptions): Saying {

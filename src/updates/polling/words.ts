@@ -1,5 +1,5 @@
-// What this node says and hears of the lines of bots: it keeps those whose queues it owns, and tells the
-// other owners who waits here.
+// This node keeps the lines of the bots whose queues it owns, and tells the owners of other queues which
+// requests wait here.
 import type { Ownership } from '../../cluster/ownership.js';
 import type { NodeId } from '../../links/member.js';
 import type { UpdatesOutside } from '../outside.js';
@@ -64,7 +64,7 @@ export function createWords(options: WordsOptions): Words {
   });
 
   async function keptHere(said: readonly Said[]): Promise<boolean> {
-    // What could not be read of it is found by a look.
+    // Updates that could not be read here are found by a look.
     for (const one of said) void lines.said(self, one).catch(failed);
     return true;
   }

@@ -1,5 +1,5 @@
 // Acknowledges what a receiver has fetched on from: in a moment, with the next turn of its queue or with
-// others. Nobody waits for it.
+// others. No request waits for it.
 import { within } from '../../shared/chore.js';
 import type { Log } from '../../shared/log.js';
 import type { AcknowledgeCommand, Acknowledged } from './queue.kind.js';
@@ -28,7 +28,7 @@ export function createAcknowledging({ turn, fetched, log }: AcknowledgingOptions
       const { gained = 0 } = await turn(to, { type: 'acknowledge', upTo, canWait: true });
       if (gained > 0) fetched(to, gained);
     } catch (error) {
-      // Who fetches on says it again.
+      // A receiver that fetches on acknowledges the same again.
       log.warn({ err: error }, 'updates.acknowledge.failed');
     }
   }

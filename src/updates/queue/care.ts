@@ -15,7 +15,7 @@ import type { StandingStore } from './standing.store.js';
 export interface Care extends Omit<Chore, 'signal'> {
   /** One round of its work. */
   round(): Promise<void>;
-  /** Of what stays: what was never attempted, up to this number. */
+  /** This gives up updates that stay and were never attempted, up to this number. */
   giveUp(to: string, upTo: number): Promise<void>;
   /** Since this node has started. */
   counts(): { readonly expired: number; readonly full: number };
@@ -25,13 +25,13 @@ export interface Care extends Omit<Chore, 'signal'> {
 
 export interface CareOptions {
   readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
-  /** Of receivers whose updates stay. */
+  /** This counts the updates of receivers whose updates stay. */
   readonly standing?: Pick<StandingStore, 'counts'>;
   readonly ownership: Pick<Ownership, 'held'>;
   readonly expire: (to: string, upTo: number) => Promise<Expired>;
-  /** What is pushed. */
+  /** Pushed updates that are too old or too many are given up by this. */
   readonly givingUp: GivingUp;
-  /** What is done with can go. */
+  /** This is called when updates are done with and can be removed. */
   readonly done: (to: string, place: QueuePlace) => void;
   readonly numbering: Pick<Numbering, 'check'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -40,7 +40,7 @@ export interface CareOptions {
 }
 
 const pauseMs = 15_000;
-/** Of one round. */
+/** One round expires updates of this many receivers at most. */
 const receiversMax = 1_000;
 const slotsMax = 64;
 
@@ -52,9 +52,9 @@ export function createCare(options: CareOptions): Care {
     log,
     failed: 'updates.care.failed',
   });
-  /** Whose rows did not add up at the last look: what is under way is over by the next one. */
+  /** The rows of these receivers did not add up at the last look, which may be due to work under way. */
   const suspects = new Set<string>();
-  /** Those that are pushed, and may have too much that waits. */
+  /** These receivers are pushed to, and may have too many updates that wait. */
   const crowded = new Set<string>();
   let expired = 0;
   let full = 0;
@@ -95,7 +95,7 @@ export function createCare(options: CareOptions): Care {
     }
   }
 
-  /** What stays is there also when it is done with. */
+  /** Updates that stay are there also when they are done with, so all of them are counted. */
   async function compareKept(counts: ReadonlyMap<string, number>): Promise<void> {
     if (counts.size === 0) return;
     const places = await store.places([...counts.keys()]);

@@ -1,4 +1,4 @@
-// What begins with its number: who numbers asks for it, and tells what became of it.
+// First attempts can begin in the turn that numbers their updates, which also tells what became of them.
 import type { BeginVerdict } from '../deliveries/beginning.js';
 import type { Unnumbered } from '../standing.js';
 import type { QueuePlace } from './queue.js';
@@ -13,7 +13,7 @@ export interface ClaimedFirsts {
   left(what: 'undone' | 'unknown'): void;
 }
 
-/** What of these begins at once, when they follow this place; undefined: nothing. */
+/** This finds first attempts that begin at once when the updates follow this place; undefined: none. */
 export type FindClaims = (
   to: string,
   place: QueuePlace,

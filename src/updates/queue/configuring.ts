@@ -19,7 +19,7 @@ export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
   const store = createQueueStore(mongo);
   const deliveries = createDeliveryStore(mongo);
 
-  /** What is not withdrawn here is when its next attempt is due, or by a look of the owner. */
+  /** Deliveries that are not withdrawn here go when their next attempt is due, or by a look of the owner. */
   async function withdraw(
     to: string,
     find: () => Promise<readonly string[]>,
@@ -35,7 +35,7 @@ export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
     }
   }
 
-  /** Those that wait for an attempt other than their first; what is under way comes to its end. */
+  /** This finds deliveries that wait for a retry; attempts under way come to their own end. */
   async function failedIn(to: string): Promise<readonly string[]> {
     const waiting = await deliveries.waiting(to, withdrawnMax + underWayMax);
     const failed = waiting.flatMap(({ _id, status }) => (status === 'delivering' ? [] : [_id]));

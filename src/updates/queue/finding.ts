@@ -19,7 +19,7 @@ export interface FindingOptions {
   readonly lanesMax: number;
 }
 
-/** Of updates that stay: the others are asked of the batches, which is cheaper than to compare all anew. */
+/** So many lanes of updates that stay are remembered; for others the batches are asked, not all compared. */
 const denseLanesMax = 50_000;
 
 export function createFinding({ store, standing, lanesMax }: FindingOptions): Finding {
@@ -27,7 +27,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     return standing !== undefined && queue.isStanding ? compareStanding(queue, standing) : compare(queue);
   }
 
-  /** Of what stays: a number that is given meanwhile is refused, and the batch rows know each id once. */
+  /** Numbers of updates that stay may be given meanwhile: they are refused, as batches have each id once. */
   async function compareStanding(queue: OwnedQueue, kept: StandingStore): Promise<readonly Unnumbered[]> {
     const { to, isChecked } = queue;
     queue.waiting = [];
@@ -43,7 +43,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     return lanes.inOrder(places);
   }
 
-  /** What is stored and has no number. It takes nothing for granted, least of all a clock. */
+  /** This finds stored updates without a number, and takes nothing for granted, least of all a clock. */
   async function compare(queue: OwnedQueue): Promise<readonly Unnumbered[]> {
     const { to } = queue;
     const heard = new Map(queue.waiting.map(({ update }) => [update._id, update]));
@@ -57,14 +57,14 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     const stored = await store.stored(to);
     queue.place = place;
     if (numbered.size > 0 && place.done > 0) await store.remove(to, place.done);
-    // What this node tells from now on is told here, and what it has told before is among what was read.
+    // The stored updates include all that this node has told before; what it tells from now on is told here.
     lanes.note(stored, self);
     queue.lanesMax = lanes.count() + lanesMax;
     const missing = stored.filter(({ _id }) => !numbered.has(_id));
     return lanes.inOrder(missing).map((update) => heard.get(update._id) ?? update);
   }
 
-  /** Of what was heard of. */
+  /** This returns the next updates among those that were heard of. */
   async function next(queue: OwnedQueue, lanes: Lanes): Promise<readonly Unnumbered[]> {
     const heard = queue.waiting.splice(0, turnMaxOf(queue));
     const byId = new Map(heard.map(({ update }) => [update._id, update]));
@@ -74,7 +74,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
       const standing = lanes.take({ ...update, from });
       if (standing === 'next') batch.push(update);
       if (standing !== 'unsure') continue;
-      // Of a lane that another node may have published to, whose word may be late or lost.
+      // Another node may have published to this lane, and its word may be late or lost.
       const stored = await storedAfter(queue, lanes.last(update.lane));
       for (const one of lanes.inOrder(stored)) batch.push(byId.get(one._id) ?? one);
       lanes.note(stored, from);
@@ -82,7 +82,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     return batch;
   }
 
-  /** What was numbered too long ago to be remembered; one question for all. */
+  /** Places that were numbered too long ago to be remembered are noted by one question for all. */
   async function noteBefore(
     { to, isStanding }: OwnedQueue,
     lanes: Lanes,

@@ -6,7 +6,7 @@ import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePlace } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 
-/** What a follower is told. */
+/** A follower is told by this that its queue has grown. */
 export interface Grown {
   readonly to: string;
   readonly place: QueuePlace;
@@ -29,7 +29,7 @@ export interface Followers {
   followedFrom(node: string, ids: readonly string[]): void;
   /** By the owner. */
   numbered(batch: NumberedBatch): void;
-  /** Of this node's followers: what another node or a look at the database says. */
+  /** This tells the followers on this node what another node or a look at the database says. */
   grown(grown: Grown): void;
   /** Another node reads this one, for a while, and is told of nothing. */
   readFrom(node: string, ids: readonly string[]): void;
@@ -50,7 +50,7 @@ export interface FollowersOptions {
   readonly onFollowed: (to: string) => Promise<void>;
 }
 
-/** Of one queue. */
+/** Each queue that is followed on this node has one. */
 interface Place {
   followers: readonly Follower[];
   /** Absent from then on. */

@@ -6,9 +6,9 @@ type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
 /** How an update was heard of. */
 interface ToldPlace extends Place {
-  /** A row of words that has no gap; undefined: nobody's word. */
+  /** The words under one such name have no gap; undefined: the update came by no word. */
   readonly from: string | undefined;
-  /** What its lane published after this version was told in this row; absent: nobody knows. */
+  /** All that the lane published after this version was told in this row; absent: that is not known. */
   readonly since?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Lanes {
    * before it may not have been heard of, so that what is stored has to be looked at.
    */
   take(told: ToldPlace): LaneStanding;
-  /** Those that would be the next ones, taken in this order; none of them is taken. */
+  /** This returns the updates that would be next if taken in this order, but takes none of them. */
   nextOf<U extends ToldPlace>(updates: readonly U[]): readonly U[];
   isTaken(update: Place): boolean;
   /** The last that has a number. */
@@ -44,12 +44,12 @@ const beforeFirst: Last = { from: undefined, v: 0, i: 0 };
 interface LaneOptions {
   /** The versions of a lane are 1, 2, 3 and so on. */
   readonly isDense?: boolean;
-  /** Of dense lanes, those that were numbered last are remembered; the others are unsure. */
+  /** This many dense lanes are remembered, those that were numbered last; the others are unsure. */
   readonly max?: number;
 }
 
 export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }: LaneOptions = {}): Lanes {
-  /** Of dense ones, what was numbered the longest time ago comes first. */
+  /** The dense lane that was numbered the longest time ago comes first. */
   const lanes: Map<string, Last> = isDense ? new BoundedMap({ max }) : new Map();
   const none = isDense ? beforeFirst : before;
 

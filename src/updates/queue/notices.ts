@@ -1,5 +1,5 @@
-// What nodes tell each other of queues: what was published for one that another node owns, who is followed,
-// and what has grown.
+// Nodes tell each other by these notices of updates for a queue that another node owns, of queues that are
+// followed, and of queues that have grown.
 import type { Ownership } from '../../cluster/ownership.js';
 import { byOwner, idsIn } from '../../cluster/watching-nodes.js';
 import type { Notice } from '../../links/links.js';

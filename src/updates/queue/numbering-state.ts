@@ -1,4 +1,4 @@
-// What a node knows of the queues that it numbers: so many of them, and those used least are forgotten first.
+// A node remembers so many of the queues that it numbers, and forgets those used least first.
 import type { Ownership } from '../../cluster/ownership.js';
 import type { Member } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
@@ -22,7 +22,7 @@ export interface NumberedBatch extends BatchNumbers {
 
 export interface NumberingOptions {
   readonly store: QueueStore;
-  /** Of receivers whose updates stay; absent: there are none. */
+  /** Updates that stay are read through this; absent: there are none. */
   readonly standing?: StandingStore;
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
@@ -45,7 +45,7 @@ export interface NumberingLimits {
   readonly waitingMax: number;
   readonly sweepMax: number;
   readonly retryMs: number;
-  /** Of all queues; beyond, those that are used least are forgotten. */
+  /** All queues together remember this many lanes; beyond, those of the queues used least are forgotten. */
   readonly lanesInAllMax: number;
   /** Lanes of one queue beyond those that had updates when it was compared; then it is compared anew. */
   readonly lanesMax: number;
@@ -60,7 +60,7 @@ const defaults: NumberingLimits = Object.freeze({
   lanesMax: 10_000,
 });
 
-/** What stays is looked through by long looks only: it is there also when all is well. */
+/** Only looks that go back this far find updates that stay, which are there also when all is well. */
 export const standingBackMs = 20_000;
 
 export interface NumberingState {
@@ -140,7 +140,7 @@ function makeRoom({ queues, limits }: NumberingState): void {
   }
 }
 
-/** What was numbered or told while another node owned the slot is not known here. */
+/** A lost slot is forgotten, since another node numbers and hears of its updates from then on. */
 export function forgetIn({ queues, recent }: NumberingState, slots: readonly number[]): void {
   const gone = new Set(slots);
   recent.forget();

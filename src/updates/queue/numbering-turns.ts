@@ -67,7 +67,7 @@ async function turns(state: NumberingState, queue: OwnedQueue): Promise<void> {
       const most = turnMaxOf(queue);
       for (let at = 0; at < batch.length; at += most) await give(state, queue, batch.slice(at, at + most));
       if (queue.lanes !== undefined && queue.lanes.count() > queue.lanesMax) queue.lanes = undefined;
-      // What has come meanwhile waits for more.
+      // Updates that have come meanwhile wait for more.
       if (isCollected(state, queue) && queue.waiting.length < collectedMax) break;
     }
   } catch (error) {

@@ -38,7 +38,7 @@ export interface Numbering {
   check(to: string): void;
   /** Where a queue of this node stands, as far as its numbers go; undefined: that is not known here. */
   placeOf(to: string): QueuePlace | undefined;
-  /** What one of its turns has answered. */
+  /** The queue stands here, as one of its turns has answered. */
   stands(to: string, place: QueuePlace): void;
   /** Looks for what was published of late and not heard of; so far back, in milliseconds. */
   sweep(backMs: number): Promise<void>;
@@ -77,7 +77,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
           take(state, { from: self, update });
           continue;
         }
-        // Also of a slot that is being given away, and may be kept after all: then it was heard of by nobody.
+        // A slot that is being given away may be kept after all, and then no node has heard of this update.
         queues.delete(update.to);
         const known = away.get(standing.owner);
         if (known === undefined) away.set(standing.owner, [update]);
@@ -117,7 +117,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     },
     stands(to: string, answered: QueuePlace) {
       const queue = queues.get(to);
-      // Of two answers the later one may have been overtaken.
+      // Answers may overtake each other, so an older one is passed over.
       const isNewer = queue?.place.newest === answered.newest && answered.done > queue.place.done;
       if (isNewer) queue.place = answered;
     },

@@ -19,7 +19,7 @@ export interface Heard {
   readonly update: ToldUpdate;
 }
 
-/** Who tells what this node has committed: nothing of that is lost, or the queue is compared anew. */
+/** This node's own commits are told under this name: none is lost, or the queue is compared anew. */
 export const self = 'self';
 
 export interface OwnedQueue {
@@ -43,7 +43,7 @@ export interface OwnedQueue {
   isChecked: boolean;
 }
 
-/** Of one turn that numbers what nobody waits for. */
+/** One turn numbers this many updates at most where no reader waits for them. */
 export const collectedMax = 1_024;
 
 /** So many updates are numbered by one turn. */

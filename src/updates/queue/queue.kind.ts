@@ -24,10 +24,10 @@ export interface NumberCommand extends Command {
   readonly type: 'number';
   /** The newest number as the one who asks knows it: what else was numbered since, that one has not seen. */
   readonly newest: number;
-  /** Of the last word on its delivery, likewise. */
+  /** The asker knows this version of how the queue is delivered to. */
   readonly version: number;
   readonly ids: readonly string[];
-  /** Of these, the first attempts that begin at once. Decision: docs/decisions/deliveries.md */
+  /** These first attempts begin at once. Decision: docs/decisions/deliveries.md */
   readonly begin?: FirstAttempts;
 }
 
@@ -81,7 +81,7 @@ export interface BatchNumbers {
   readonly place: QueuePlace;
   /** How many of the oldest made room; absent: none. */
   readonly dropped?: number;
-  /** Of those that were asked to begin, in their order. */
+  /** Each first attempt that was asked to begin has its verdict here, in the same order. */
   readonly verdicts?: readonly BeginVerdict[];
 }
 
@@ -133,7 +133,7 @@ function numbered(
   const { id, at } = facts;
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
-  // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
+  // Pushed updates are done with in any order, so none is dropped from below: the care gives them up.
   const isKept = queue.target !== undefined || isStanding(id);
   const over = isKept ? 0 : Math.max(0, newest - queue.done - queueMax);
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
@@ -183,7 +183,7 @@ function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepte
   return { next, reply: { ...placeOf(next), ...(gained > 0 && { gained }) } satisfies Acknowledged };
 }
 
-/** What is pushed is done with in any order: it is given up one by one, where it was never attempted. */
+/** Pushed updates are not dropped here, but given up one by one where they were never attempted. */
 function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<QueueState> {
   const { newest } = fetchable(placeOf(queue), at);
   const done = Math.max(queue.done, Math.min(upTo, newest));

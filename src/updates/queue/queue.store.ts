@@ -64,10 +64,10 @@ export interface QueueStore {
   places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
   /** All that is known of one; undefined: it never had an update. */
   queue(to: string): Promise<QueueState | undefined>;
-  /** What is neither delivered nor dead. */
+  /** This counts updates that are neither delivered nor dead. */
   countStored(to: string): Promise<number>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
-  /** Of all batches: the ids of the updates that have a number. */
+  /** All batches of the receiver are read for the ids of updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
   /** All that are stored for a receiver, or those of one lane from there on. */
   stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePlace[]>;
@@ -81,7 +81,7 @@ export interface QueueStore {
   removeUnnumbered(ids: readonly string[]): Promise<void>;
   /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
   oldUpTo(slots: readonly number[], before: number, limit: number): Promise<ReadonlyMap<string, number>>;
-  /** Who has updates stored, of one slot. */
+  /** This lists the receivers of one slot that have updates stored. */
   receivers(slot: number): Promise<readonly string[]>;
   count(to: string): Promise<number>;
   /** When the oldest that is not done with was numbered. */
@@ -89,9 +89,9 @@ export interface QueueStore {
 }
 
 export const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
-/** Of updates that are removed at once. */
+/** About this many updates are removed at once. */
 const removedMax = 1_000;
-/** Of updates that are read at once. */
+/** This many updates are read at once. */
 const pageMax = 128;
 
 interface NumberedId {
@@ -152,7 +152,7 @@ export function createQueueStore(
   }
 
   async function removeAll(upTo: ReadonlyMap<string, number>): Promise<void> {
-    // What stays is never removed, and neither are its numbers.
+    // Updates that stay are never removed, and neither are their numbers.
     const going = [...upTo].filter(([to]) => !isStanding(to));
     const $or = going.map(([to, last]) => ({ to, first: { $lte: last } }));
     if ($or.length === 0) return;

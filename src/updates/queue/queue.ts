@@ -10,11 +10,11 @@ export interface QueueState {
   /** Everything up to this number is acknowledged, delivered or dropped. */
   readonly done: number;
   readonly dropped: DroppedCounts;
-  /** Of the bot, when it last said how it is delivered to. */
+  /** The receiver had this version when it last said how it is delivered to. */
   readonly version: number;
   /** The newest number then. */
   readonly switchedAt: number;
-  /** What was published before this moment is dropped, in milliseconds since 1970. */
+  /** Updates published before this moment, in milliseconds since 1970, are dropped. */
   readonly droppedBefore: number;
   /** Absent: the receiver fetches its updates. */
   readonly target?: QueueTarget | undefined;
@@ -61,7 +61,7 @@ export const firstQueue: QueueState = Object.freeze({
   droppedBefore: 0,
 });
 
-/** What its turns answer. */
+/** The turns of a queue answer these fields. */
 type ShownOfQueue = 'newest' | 'done' | 'version' | 'switchedAt' | 'droppedBefore';
 
 export interface QueuePlace extends Pick<QueueState, ShownOfQueue> {
@@ -102,13 +102,13 @@ export interface BatchRow {
   /** Where updates stay, whose they are: of these each id is in one batch only. */
   readonly of?: StandingKind;
   readonly first: number;
-  /** Of the updates. */
+  /** The updates of the batch have these ids, in the order of their numbers. */
   readonly ids: readonly string[];
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Of the updates that a receiver does not fetch. */
+/** So many updates are kept for a receiver that does not fetch them. */
 export const queueMax = 100_000;
-/** Of one row. */
+/** One row holds this many updates at most. */
 export const batchMax = 128;

@@ -42,22 +42,22 @@ export interface Queues {
   acknowledgeSoon(to: string, upTo: number): void;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
-  /** What stays and is pushed: what has waited too long is given up; the oldest has waited since then. */
+  /** This gives up pushed updates that stay and have waited too long; the oldest has waited since then. */
   giveUpOld(to: string, oldestAt: number): Promise<void>;
   /** The first number that is still known; undefined: there is none. */
   firstOf(to: string): Promise<number | undefined>;
   follow(to: string, follower: Follower): Following;
   /** That node reads this queue of ours, for a while. */
   readFrom(node: string, ids: readonly string[]): void;
-  /** Of the queues of this node, whenever one has numbered something. */
+  /** The listener is called whenever a queue of this node has numbered something. */
   onNumbered(listener: NumberedListener): void;
-  /** Of the queues of this node, whenever one is about to number something. */
+  /** The function is asked whenever a queue of this node is about to number something. */
   claimWith(find: FindClaims): void;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Of a receiver that was never told of anything. */
+/** A receiver that was never told of anything has this place. */
 export const nothingYet = placeOf(firstQueue);
 const lookEveryMs = 1_000;
 /** Most looks go back a little, every fifteenth as far as a commit may be late. */
@@ -67,7 +67,7 @@ const longBackMs = 20_000;
 const looksPerFollow = 15;
 const placesAtOnce = 512;
 
-/** What is asked for in one tick is one read. */
+/** Places that are asked for in one tick are read together. */
 function createPlaces(store: QueueStore) {
   return createBatcher<string, QueuePlace>({
     soon: setImmediate,
@@ -91,7 +91,7 @@ function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' 
   const places = createPlaces(store);
 
   async function place(to: string): Promise<QueuePlace> {
-    // Also who never waits finds what has no number yet, or what a node that died has left without one.
+    // A request that never waits finds updates without a number too, also those that a dead node has left.
     await numbering.attend(to);
     return now(await places.ask(to));
   }
@@ -123,7 +123,7 @@ function looking(work: () => Promise<void>, log: Log): Chore {
   return createChore({ pauseMs, work, log, failed: 'updates.look.failed' });
 }
 
-/** What a bot has acknowledged has reached it. */
+/** Updates that a bot has acknowledged are counted as fetched by it. */
 function acknowledgingWith(
   { bots, clusterClock, log }: Pick<UpdatesOutside, 'bots' | 'clusterClock' | 'log'>,
   turn: (to: string, command: QueueCommand) => Promise<Acknowledged>,
@@ -230,7 +230,7 @@ export function createQueues(options: QueuesOptions): Queues {
     removals.due(to, place.done);
   }
 
-  /** What a lost word left unsaid. */
+  /** A look finds what a lost word left unsaid. */
   async function look(): Promise<void> {
     looks += 1;
     const isLong = looks % looksPerFollow === 0;

@@ -10,11 +10,11 @@ export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Ta
   return async (asked) => {
     const { to, place, limit, bytesMax, types } = asked;
     const { newest, done, switchedAt } = place;
-    // What is done with may still be there.
+    // Updates that are done with may still be stored.
     const from = isStanding(to) ? asked.from : Math.max(asked.from, done + 1);
     const wanted = { ...asked, from };
     if (from > newest) return [];
-    // What Redis holds of before may have been delivered by other means since.
+    // Redis may hold older updates that have been delivered by other means since.
     if (from <= switchedAt || isStanding(to)) return store.read(wanted);
     const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
     const isWhole = near.length >= Math.min(limit, newest - from + 1);

@@ -7,7 +7,7 @@ export interface RecentNumbers {
   note(updates: readonly Pick<UpdatePlace, 'at'>[]): void;
   /** Whole seconds that end before now: all is stored and numbered by then when all is well. */
   window(backMs: number): PublishedBetween;
-  /** Of a time of whole seconds. */
+  /** This counts the updates of a time of whole seconds. */
   count(between: PublishedBetween): number;
   /** After slots were lost: what is counted is not only theirs any more. */
   forget(): void;

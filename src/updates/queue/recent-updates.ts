@@ -1,5 +1,5 @@
-// What was numbered here a moment ago, in memory: a receiver that keeps up has fetched and acknowledged it
-// before Redis needs to hear of it. What is still there after that moment goes to the tail in Redis.
+// Updates that were numbered here a moment ago are kept in memory: a receiver that keeps up has fetched and
+// acknowledged them before Redis needs to hear of them. The rest goes to the tail in Redis after that moment.
 
 // Decision: docs/decisions/unread-updates.md
 import type { Timers } from '../../shared/timers.js';
@@ -13,7 +13,7 @@ import type { Tail } from './tail.js';
 export interface RecentUpdatesOptions {
   readonly tail: Tail;
   readonly timers: Timers;
-  /** Somebody fetches it on another node, which reads in Redis. */
+  /** The receiver fetches on another node, which reads in Redis. */
   readonly isReadElsewhere: (to: string) => boolean;
   readonly bytesMax?: number;
 }
@@ -30,13 +30,13 @@ interface Held {
 const momentMs = 200;
 /** A receiver that has more does not keep up. */
 const unreadMax = 256;
-/** Of all queues of this node together; beyond, Redis is told at once. */
+/** All queues of this node together hold this many bytes; beyond, Redis is told at once. */
 const defaultBytesMax = 16 * 1024 * 1024;
 const nothing: readonly Held[] = [];
 
 export function createRecentUpdates(options: RecentUpdatesOptions): Tail {
   const { tail, timers, isReadElsewhere, bytesMax = defaultBytesMax } = options;
-  /** Of each the oldest first, without a gap. */
+  /** Each queue has its oldest updates first, without a gap. */
   const queues = new Map<string, readonly Held[]>();
   let moment = 0;
   let bytes = 0;

@@ -17,7 +17,7 @@ export interface RemovalsOptions {
 }
 
 const pauseMs = 500;
-/** Of one removal. */
+/** One removal covers this many queues at most. */
 const queuesMax = 64;
 
 export function createRemovals({ store, timers, log }: RemovalsOptions): Removals {
@@ -38,7 +38,7 @@ export function createRemovals({ store, timers, log }: RemovalsOptions): Removal
     const due = [...waiting];
     waiting = new Map();
     for (let at = 0; at < due.length; at += queuesMax)
-      // What is not removed goes with the next call, or when the queue is compared anew.
+      // Updates that are not removed go with the next call, or when the queue is compared anew.
       await store
         .removeAll(new Map(due.slice(at, at + queuesMax)))
         .catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));

@@ -9,11 +9,11 @@ import type { BatchRow } from './queue.js';
 export interface StandingStore {
   readonly sources: readonly StandingSource[];
   sourceOf(to: string): StandingSource | undefined;
-  /** Of these, those that have no number. */
+  /** This keeps the updates that have no number. */
   unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]>;
-  /** What has no number, of all that is stored, or of what is no older than the newest batch. */
+  /** This finds updates without a number, among all that are stored or among those since the newest batch. */
   missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces>;
-  /** Of the lanes of these, the place before each, where it has a number. */
+  /** This finds the place before each of these in its lane, where that place has a number. */
   before(to: string, places: readonly UpdatePlace[]): Promise<readonly UpdatePlace[]>;
   inLane(to: string, after: Pick<UpdatePlace, 'lane' | 'v'>): Promise<readonly UpdatePlace[]>;
   /** Published from this moment on, for receivers of these slots. */
@@ -37,7 +37,7 @@ interface MissingPlaces {
 const marginMs = 60_000;
 const pageMax = 5_000;
 const missingMax = 20_000;
-/** Of one question to the batches. */
+/** One question to the batches names this many ids at most. */
 const idsMax = 1_000;
 
 export function createStandingStore(
@@ -76,7 +76,7 @@ export function createStandingStore(
     return places.filter(({ _id }) => !known.has(_id));
   }
 
-  /** What was published before is numbered, as far as clocks can be trusted; the care counts without one. */
+  /** Older updates are numbered, as far as clocks can be trusted; the care counts without one. */
   async function recentFrom(to: string, source: StandingSource): Promise<number> {
     const last = await batches.findOne({ to }, { sort: { first: -1 }, projection: { ids: 1 } });
     if (last === null) return 0;

@@ -14,7 +14,7 @@ export interface Tail {
   append(batch: NumberedBatch): void;
   /** From this number on without a gap; less than there is, or nothing. */
   read(to: string, from: number, limit: number): Promise<readonly NumberedUpdate[]>;
-  /** What is done with goes. */
+  /** This removes updates that are done with. */
   trim(to: string, place: QueuePlace): void;
 }
 
@@ -31,7 +31,7 @@ export interface TailLimits {
   /** A receiver that lets more than this lie is read from the database. */
   readonly unreadMax: number;
   readonly unreadBytesMax: number;
-  /** Of all streams that this node writes; those that were longest without an update go first. */
+  /** A node writes this many streams at most; those that were longest without an update go first. */
   readonly streamsMax: number;
   readonly bytesMax: number;
 }
@@ -42,14 +42,14 @@ const defaults: TailLimits = Object.freeze({
   streamsMax: 50_000,
   bytesMax: 64 * 1024 * 1024,
 });
-/** What a stream without entries takes, and what an entry takes beside what it says. */
+/** A stream without entries takes `streamBytes`, and each entry takes `entryBytes` beside its text. */
 const streamBytes = 512;
 const entryBytes = 32;
 const seconds = 3_600;
 /** For so long a Redis that failed, or was too slow, is asked nothing: no reader waits for it meanwhile. */
 const restMs = 1_000;
 
-/** What is in a stream, as far as its owner knows: from `first` on, without what is done with. */
+/** The owner knows a stream by its updates from `first` on, without those that are done with. */
 interface Held {
   first: number;
   sizes: number[];
@@ -94,7 +94,7 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
       if (reason !== null) throw reason;
       isFailing = false;
     } catch (error) {
-      // What was added to a stream of unknown state would not be found: each begins anew.
+      // Entries added to a stream of unknown state would not be found, so each stream begins anew.
       for (const { to } of sent) forget(to);
       failed(error);
     }
@@ -116,7 +116,7 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
     }
   }
 
-  /** What it holds with these, when it went on to just before them; else these alone. */
+  /** The stream goes on if it ended just before these updates, and otherwise begins with them. */
   function grown({ to, first, place, updates }: NumberedBatch): { stream: Held; isNew: boolean } {
     const known = streams.get(to);
     const isNew = known === undefined || lastIn(known) + 1 !== first;
@@ -185,7 +185,7 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
   });
 }
 
-/** Of these entries what begins with this number, as far as none is missing. */
+/** This returns the updates from this number on, up to the first gap. */
 export function withoutGap(
   entries: readonly (readonly [id: string, fields: readonly string[]])[],
   from: number,
@@ -208,7 +208,6 @@ function hasBody({ body }: Unnumbered): boolean {
   return body !== undefined;
 }
 
-/** Of the stream of this receiver. */
 export function streamKeyOf(to: string): string {
   return keyOf('updates', to);
 }

@@ -106,7 +106,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
   }
 
   async function giveBack(run: QueueRun, flight: Flight, attempt: number): Promise<void> {
-    // Who owns the queue by now would not hear of it, and has left it out: there it waits for its lease.
+    // Another owner of the queue would not hear of this, and waits until the lease is over.
     const { delivery, leaseName = '' } = flight;
     if (run.isOpen) await report(run, flight, { id: delivery.id, attempt, result: 'released', leaseName });
     lookAtAll(run);

@@ -41,7 +41,7 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
     for (const flight of flights) void attempts.giveBack(run, flight, 1);
   }
 
-  /** What has begun for a receiver that was disabled is given back: who asks for it anew is told why. */
+  /** Attempts that have begun for a receiver that was disabled are given back, and asking anew tells why. */
   async function isActive(run: QueueRun): Promise<boolean> {
     try {
       return await queues.isActive(run.id);
@@ -95,8 +95,8 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
       done: (verdicts) => void begun(run, claim, verdicts),
       left(what) {
         for (const flight of flights) dropped(run, flight);
-        // What is numbered all the same, by this turn or by another one, is read; what has begun is taken for
-        // failed when its lease is over.
+        // Updates that were numbered all the same are read; attempts that have begun count as failed when
+        // their lease is over.
         lookAtAll(run);
         if (what === 'unknown') lookAt(run, now() + own.leaseMs);
         landed(run);

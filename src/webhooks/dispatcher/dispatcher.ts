@@ -74,7 +74,7 @@ interface DispatcherCounts {
   readonly succeeded: number;
   readonly failed: number;
   readonly deadLettered: number;
-  /** Attempts that nobody has reported before their lease was over. */
+  /** The leases of these attempts ended before any outcome was reported. */
   readonly unknown: number;
 }
 
@@ -115,7 +115,7 @@ const usualRules: DispatcherRules = Object.freeze({
 });
 
 export interface DispatcherOptions {
-  /** Of this start of this node. */
+  /** The name identifies this start of this node. */
   readonly name: string;
   readonly queues: DeliveryQueues;
   readonly send: SendAttempt;
@@ -142,7 +142,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { name, queues, clock, timers, rng, soon, log } = options;
   const rules = { ...usualRules, ...options.rules };
   const runs = new Map<string, QueueRun>();
-  /** Those that may have something to do, in the order of their turns. */
+  /** Queues that may have something to do stand here in the order of their turns. */
   const ring = new Set<QueueRun>();
   const stopped: (() => void)[] = [];
   const attempts: Attempts = createAttempts({ ...options, rules, ends, landed });
@@ -150,7 +150,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const lease = createLeases(name, rules.leaseMs);
   const turns = { lease, roomOf, begins, answered, dropped, landed };
   const claim = createClaiming({ queues, attempts, clock, log, ...turns });
-  /** Those with attempts under way. */
+  /** These queues have attempts under way. */
   const active = new Set<QueueRun>();
   let isPlanned = false;
   let isStopping = false;
@@ -294,7 +294,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
     else if (why === 'full') putBack(run, flight);
     else {
-      // Whoever has begun it may never report.
+      // The call that has begun it may never be followed by a report.
       lookAt(run, clock.now() + rules.leaseMs);
       timers.after(rules.busyPauseMs, () => {
         // It may have been delivered meanwhile.
@@ -311,7 +311,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     land(run, flight);
   }
 
-  /** What is given back comes first in its lane again: that waits until it is stored. */
+  /** An attempt that is given back comes first in its lane again, but only when that is stored. */
   function ends(run: QueueRun, outcomes: readonly AttemptOutcome[]): void {
     for (const { id, result } of outcomes) {
       const flight = run.flights.get(id);
@@ -381,7 +381,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     changed(queue: string) {
       const run = runs.get(queue);
       if (run === undefined) return;
-      // What waits for its first attempt is read as before: nobody asks for that.
+      // Only retries are looked at, since updates that wait for their first attempt are read as before.
       lookAt(run, 0);
       due(run);
     },

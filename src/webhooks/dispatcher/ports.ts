@@ -1,4 +1,4 @@
-// What the dispatcher needs of others: the queue of each receiver, and how one attempt is sent.
+// The dispatcher needs these of others: the queue of each receiver, and a way to send one attempt.
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import type { SigningSecret } from '../signing.js';
@@ -7,7 +7,7 @@ import type { EndpointSign } from './breaker.js';
 /** A queue in webhook mode. */
 export interface PushTarget {
   readonly id: string;
-  /** Of its webhook: an attempt begins only with the webhook that the queue has at that moment. */
+  /** An attempt begins only while the queue has the webhook of this version. */
   readonly version: number;
   readonly connectionsMax: number;
   readonly webhook: PushedWebhook;

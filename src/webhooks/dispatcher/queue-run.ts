@@ -1,4 +1,4 @@
-// What a dispatcher remembers of one queue, and which of its attempts come next.
+// A dispatcher remembers this of one queue, and chooses by it which of its attempts come next.
 import type { Clock } from '../../shared/clock.js';
 import type { Timer } from '../../shared/timers.js';
 import { afterFirst, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
@@ -15,7 +15,7 @@ export interface Flight {
   startedAt?: number;
   /** When its outcome was known. */
   answeredAt?: number;
-  /** Of the call that has begun it. */
+  /** The call that has begun the attempt gave its lease this name. */
   leaseName?: string;
   /** Its outcome is being stored: its lane and its connection are free for what is asked for behind that. */
   isEnding?: boolean;
@@ -30,7 +30,7 @@ export interface QueueRun {
   isOpen: boolean;
   readonly window: FreshWindow;
   readonly flights: Map<string, Flight>;
-  /** Of these, those that are ending. */
+  /** So many of the flights are ending. */
   ending: number;
   /** First attempts that have not begun, and are not put back yet. */
   aside: number;
@@ -160,7 +160,7 @@ export function land(run: QueueRun, flight: Flight): void {
   else makeRoom(run, flight);
 }
 
-/** What follows it may be asked for, behind the call that stores its outcome. */
+/** The next attempt may be asked for from now on, behind the call that stores the outcome of this one. */
 export function end(run: QueueRun, flight: Flight): void {
   flight.isEnding = true;
   run.ending += 1;
@@ -198,7 +198,7 @@ export function lookAtAll(run: QueueRun): void {
   run.nextWaitingAt = 0;
 }
 
-/** Those that wait are looked at again then, if not before. */
+/** Deliveries that wait are looked at again at this moment, if not before. */
 export function lookAt(run: QueueRun, at: number): void {
   run.nextWaitingAt = Math.min(run.nextWaitingAt, at);
 }

@@ -20,7 +20,7 @@ export interface QueueReadingOptions {
   readonly log: Log;
   /** There may be something to do. */
   readonly due: (run: QueueRun) => void;
-  /** Nobody reports these any more. */
+  /** This is called with deliveries whose attempts are not reported any more. */
   readonly expired: (run: QueueRun, deliveries: readonly WaitingDelivery[]) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createReading({
       run.window.add(after, page, ({ id }) => {
         const flight = run.attempted?.get(id);
         if (flight === undefined) return true;
-        // It may wait anew: nobody knows whether it was read before it began.
+        // The delivery may wait anew, since the page may have been read before or after its attempt began.
         if (run.flights.get(id) === flight && !flight.isEnding) flight.isDoubtful = true;
         else isOver = true;
         return false;

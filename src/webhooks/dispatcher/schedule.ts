@@ -10,7 +10,7 @@ interface FailedAttempt {
   readonly scheduled: number;
   /** A person has asked for it: the schedule goes on as it was. */
   readonly isAskedFor: boolean;
-  /** What the endpoint has asked for. */
+  /** The endpoint has asked to be tried again only after this time. */
   readonly retryAfterMs?: number | undefined;
 }
 

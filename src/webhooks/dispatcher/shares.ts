@@ -11,7 +11,7 @@ export interface QueueLoad {
 export interface NodeLoad {
   readonly socketsMax: number;
   readonly inFlight: number;
-  /** Of the slow queues. */
+  /** Only attempts of slow queues count here. */
   readonly slowInFlight: number;
 }
 

@@ -29,7 +29,7 @@ export interface FreshWindow {
   isReady(): boolean;
   /** Nothing waits here, not even for a lane, and nothing is being read or left to be read. */
   isIdle(): boolean;
-  /** What it holds. */
+  /** This counts the deliveries that wait in the window. */
   size(): number;
 }
 
@@ -49,7 +49,7 @@ interface Lane {
 
 export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWindow {
   const lanes = new Map<string, Lane>();
-  /** Those with an item and nothing under way, in the order of their turns. */
+  /** These lanes have an item and nothing under way, in the order of their turns. */
   const ready = new Set<Lane>();
   const missing = new Set<Lane>();
   /** Everything up to here has been looked at. */
@@ -83,7 +83,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     settle(lane);
   }
 
-  /** What was put back may be read again. */
+  /** A delivery that was put back may be read again, and is kept only once. */
   function insert({ items }: Lane, item: FreshDelivery): void {
     const nth = items.findIndex(({ seq }) => seq >= item.seq);
     if (items[nth]?.seq === item.seq) return;
@@ -103,7 +103,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     return continued;
   }
 
-  /** What was given back meanwhile may be missing in a page that was asked for before. */
+  /** A page is not used when deliveries were given back since it was asked for, as it may lack them. */
   function read(after: number, page: FreshPage, mayKeep?: (item: FreshDelivery) => boolean): void {
     isAsked = false;
     if (isStale) hasMore = true;
