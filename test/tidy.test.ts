@@ -13,6 +13,7 @@ import {
   onlyInOneFile,
   type Rule,
 } from './tidy/code-rules.js';
+import { noHeadlessComment } from './tidy/comment-rules.js';
 import { faultsOfIndex, faultsOfNote, faultsOfReferences } from './tidy/decisions.js';
 import {
   forbiddenImports,
@@ -53,6 +54,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['has no line longer than 110 columns', noLongLine],
   ['begins every file with a sentence that says what it promises', beginsWithSentence],
   ['has no loose ends', noLooseEnd],
+  ['begins no comment with Of, Those, Who, Whoever or Whose', noHeadlessComment],
   ['names its files well', wellNamed],
 ];
 

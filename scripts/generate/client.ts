@@ -27,7 +27,7 @@ export async function clientModule({ files, endpoints: all }: Source): Promise<s
   return `${banner}
 import type { Schemas } from './schemas.js';
 ${types}
-/** Of each endpoint: what it takes, what it answers, and the codes it may refuse with. */
+/** Each endpoint has what it takes, what it answers, and the codes it may refuse with. */
 export interface Calls {
 ${calls.join('')}}
 /** The lists that \`pages\` walks through. */

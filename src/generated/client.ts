@@ -404,7 +404,7 @@ export interface WebhooksEventsQueryInput {
   limit?: number;
 }
 
-/** Of each endpoint: what it takes, what it answers, and the codes it may refuse with. */
+/** Each endpoint has what it takes, what it answers, and the codes it may refuse with. */
 export interface Calls {
   'accounts.register': {
     input: Schemas['accounts.RegisterRequest'];

@@ -47,7 +47,7 @@ interface Place {
   readonly parent?: Node;
 }
 
-/** Of whole programs, which every rule walks through. */
+/** The nodes of whole programs, which every rule walks through. */
 const walked = new WeakMap<Node, readonly Place[]>();
 
 /** Every node, outermost first, with the node around it. */
