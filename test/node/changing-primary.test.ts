@@ -69,7 +69,7 @@ describe('a MongoDB that changes its primary', function () {
 
   for (const errorCode of [91, 10_107, 11_600, 13_435]) {
     it(`is asked again after error ${errorCode}, which the driver gives up at the second time`, async () => {
-      await failOnce(mongo(), { failCommands: ['find'], errorCode, times: 3 });
+      await failOnce(mongo(), { failCommands: ['find'], errorCode, times: 2 });
       expect(await get('/api/v1/files')).to.equal(200);
     });
   }
