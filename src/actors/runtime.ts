@@ -130,7 +130,7 @@ export function createActors(options: ActorsOptions): Actors {
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
     const { key, place, command, deadline, isTimer = false, request } = asking;
-    const hash = command.fingerprint ?? hashOf(asking);
+    const hash = hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
     if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));

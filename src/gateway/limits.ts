@@ -1,9 +1,11 @@
 // Which windows a request takes from, and what it is told when one of them is full.
-import type { LimitAnswer, TakenTogether, WindowTake } from '../guards/local-limiter.js';
+
+import type { TakenTogether, WindowTake } from '../guards/local-limiter.js';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, IdempotencyClaim, Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import type { LimitAnswer } from '../shared/limiter.js';
 import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';

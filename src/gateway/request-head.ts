@@ -1,7 +1,7 @@
 // Reads the head of a request, and finds what in it two parsers may read differently, as far as the web
 // server shows it.
 import { type Refusal, refuse } from '../shared/errors.js';
-import type { ReadHeaders } from './exchange.js';
+import type { Exchange, ReadHeaders } from './exchange.js';
 import { headBytesMax } from './head-bytes.js';
 import { invalid } from './input.js';
 
@@ -14,13 +14,8 @@ export interface HttpHead {
   forEach(each: (name: string, value: string) => void): void;
 }
 
-export interface RequestHead {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly params: readonly string[];
-  readonly headers: ReadHeaders;
-  readonly flaw: Refusal | undefined;
+export interface RequestHead
+  extends Pick<Exchange, 'method' | 'path' | 'query' | 'params' | 'headers' | 'flaw'> {
   /**
    * The connection ends behind a chunked body, and where `close` is one of several options of it: alone it is
    * seen by the library. Decision: docs/decisions/http-edge.md

@@ -1,16 +1,17 @@
 // The four authenticators: each finds the caller of a token of its own family, refuses tokens of the others,
 // and is quick.
+
 import { hash as digest, timingSafeEqual } from 'node:crypto';
 import type { AccountCaller, ApplicationLabels, Auth, BotPlatform, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
+import type { LimitAnswer } from '../shared/limiter.js';
 import { subscriberNetworkOf } from '../shared/networks.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
 import { type TokenFamily, whyOtherFamily } from '../shared/token-family.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import { createIssuedTokens, type FindIssued } from './issued-tokens.js';
-import type { LimitAnswer } from './local-limiter.js';
 import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead, Subject } from './revocation.store.js';
 import { createScopeLists } from './scope-lists.js';

@@ -1,7 +1,9 @@
 // Counts the refusals of one caller that came before any limit of an endpoint was asked, on this node alone.
+
 import type { Clock } from '../shared/clock.js';
+import type { LimitAnswer } from '../shared/limiter.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
-import type { LimitAnswer, WindowLimit } from './local-limiter.js';
+import type { WindowLimit } from './local-limiter.js';
 import { createLocalLimiter } from './local-limiter.js';
 
 /** Decision: docs/decisions/invalid-tokens.md */

@@ -1,20 +1,11 @@
 // Counts calls in windows on this node alone: what a limiter falls back to, and what a taker asks and gets.
 import type { Clock } from '../shared/clock.js';
+import type { LimitAnswer } from '../shared/limiter.js';
 
 /** A window opened by its first call: so many requests in so many seconds. */
 export interface WindowLimit {
   readonly requests: number;
   readonly windowSeconds: number;
-}
-
-export interface LimitAnswer {
-  readonly allowed: boolean;
-  /** What is left of the window after this call. */
-  readonly remaining: number;
-  /** When the window ends, by this node's wall clock; for display. */
-  readonly resetAtMs: number;
-  /** The rest of the window in whole seconds, at least 1: waiting this long is always long enough. */
-  readonly retryAfterSeconds: number;
 }
 
 export interface WindowTake {

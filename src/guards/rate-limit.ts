@@ -4,12 +4,12 @@
 import type { Redis, Result } from 'ioredis';
 import type { Clock } from '../shared/clock.js';
 import { keyUnder } from '../shared/key.js';
+import type { LimitAnswer, Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import {
   answerOf,
   createLocalLimiter,
-  type LimitAnswer,
   type TakenTogether,
   type WindowLimit,
   type WindowTake,
@@ -23,7 +23,7 @@ declare module 'ioredis' {
 }
 
 /** Decision: docs/decisions/limits.md: how exact, and what without Redis. */
-export interface RateLimiter {
+export interface RateLimiter extends Limiter {
   /**
    * From all of these windows, or from none of them; what costs nothing only looks, and opens no window.
    * Without a promise where Redis need not, or cannot, be asked.
@@ -31,8 +31,6 @@ export interface RateLimiter {
   takeAll(takes: readonly WindowTake[]): TakenTogether | Promise<TakenTogether>;
   /** From one. */
   take(key: string, limit: WindowLimit, cost?: number): LimitAnswer | Promise<LimitAnswer>;
-  /** What is left of one, taking nothing. */
-  look(key: string, limit: WindowLimit): LimitAnswer | Promise<LimitAnswer>;
   /** The refusal of one more, where it is certain without asking Redis. */
   whenFull(key: string, limit: WindowLimit): LimitAnswer | undefined;
   /** Takes one, counted on this node alone and at once: for what costs too little to ask Redis about it. */

@@ -44,7 +44,7 @@ export const systemNames: Resolve = async (host) => {
 };
 
 /** Attempts at one name share an answer for a few seconds. */
-export function rememberingNames(resolve: Resolve, clock: Clock): Resolve {
+export function cachingNames(resolve: Resolve, clock: Clock): Resolve {
   const remembered = createRemembering<readonly string[]>(clock, keptMs);
   return (host) => remembered(host, () => resolve(host));
 }

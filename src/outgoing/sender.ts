@@ -8,7 +8,7 @@ import { usualConnectMs } from './connector.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
 import { createRemembering } from './remembering.js';
-import { type Resolve, rememberingNames } from './resolving.js';
+import { cachingNames, type Resolve } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
 import { targetHostOf } from './target-url.js';
 
@@ -105,7 +105,7 @@ const noCoding = Object.freeze({ 'accept-encoding': 'identity' });
 export function createSender(options: SenderOptions): Sender {
   const { policy, clock, timers = systemTimers, ca } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const resolve = rememberingNames(options.resolve, clock);
+  const resolve = cachingNames(options.resolve, clock);
   const { connectMs, socketsMax } = limits;
   const judged = createRemembering<JudgedTarget>(clock, judgedMs);
   const connections = createConnections({ ca, timers, connectMs, socketsMax });

@@ -1,17 +1,19 @@
 // The rate limiter as rooms use it, beside the limits of endpoints.
 import type { Limit } from './endpoint.js';
 
-interface LimiterAnswer {
+export interface LimitAnswer {
   readonly allowed: boolean;
+  /** What is left of the window after this call. */
   readonly remaining: number;
-  /** The end of the window, in milliseconds since 1970. */
+  /** When the window ends, by this node's wall clock; for display. */
   readonly resetAtMs: number;
+  /** The rest of the window in whole seconds, at least 1: waiting this long is always long enough. */
   readonly retryAfterSeconds: number;
 }
 
 export interface Limiter {
   /** Counts one request, if the limit allows it. */
-  take(key: string, limit: Limit): LimiterAnswer | Promise<LimiterAnswer>;
+  take(key: string, limit: Limit): LimitAnswer | Promise<LimitAnswer>;
   /** Reads the window without counting. */
-  look(key: string, limit: Limit): LimiterAnswer | Promise<LimiterAnswer>;
+  look(key: string, limit: Limit): LimitAnswer | Promise<LimitAnswer>;
 }

@@ -1,7 +1,7 @@
 // What an endpoint reads ahead is read while Redis is asked about the limit, and never after a refusal.
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import type { LimitAnswer } from '../../src/guards/local-limiter.js';
+import type { LimitAnswer } from '../../src/shared/limiter.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 
 const path = '/api/v1/open-platform/read-ahead';

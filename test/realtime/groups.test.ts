@@ -99,6 +99,7 @@ describe('a group of workers', function () {
 
   it('goes on when the node that shares its updates out leaves', async () => {
     const leaving = await world.another();
+    await until(() => areSettled(world.db, 3));
     const groups = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const [own, person] = [await world.bot(), await world.person()];

@@ -12,7 +12,7 @@ import { createAccessLog, createRequestMetrics } from '../../src/gateway/request
 import type { WaitingBytesOptions } from '../../src/gateway/waiting-bytes.js';
 import { createCostBudget } from '../../src/guards/cost-budget.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
-import type { LimitAnswer, TakenTogether, WindowTake } from '../../src/guards/local-limiter.js';
+import type { TakenTogether, WindowTake } from '../../src/guards/local-limiter.js';
 import type { RateLimiter } from '../../src/guards/rate-limit.js';
 import { type Clock, systemClock } from '../../src/shared/clock.js';
 import {
@@ -22,6 +22,7 @@ import {
   type RoomEndpoint,
 } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
+import type { LimitAnswer } from '../../src/shared/limiter.js';
 import type { Log } from '../../src/shared/log.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';

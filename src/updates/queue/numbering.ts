@@ -68,22 +68,21 @@ export function createNumbering(options: NumberingOptions): Numbering {
   });
   ownership.onLost((slots) => forgetIn(state, slots));
 
+  function ownerOf(slot: number): Member | undefined {
+    const standing = ownership.standing(slot);
+    return standing.mine ? undefined : standing.owner;
+  }
+
   return Object.freeze({
     published(updates: readonly ToldUpdate[]) {
-      const away = new Map<Member | undefined, ToldUpdate[]>();
-      for (const update of updates) {
-        const standing = ownership.standing(update.slot);
-        if (standing.mine) {
-          take(state, { from: self, update });
-          continue;
-        }
+      const away = updates.filter((update) => {
+        const isOurs = ownership.standing(update.slot).mine;
+        if (isOurs) take(state, { from: self, update });
         // A slot that is being given away may be kept after all, and then no node has heard of this update.
-        queues.delete(update.to);
-        const known = away.get(standing.owner);
-        if (known === undefined) away.set(standing.owner, [update]);
-        else known.push(update);
-      }
-      for (const [owner, told] of away) tellOwner(owner, told);
+        else queues.delete(update.to);
+        return !isOurs;
+      });
+      for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) tellOwner(owner, told);
     },
     mayRide: (to: string) => mayRide(state, to),
     riding(updates: readonly ToldUpdate[]) {
