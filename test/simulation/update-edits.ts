@@ -50,9 +50,9 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     },
     {
       file: 'updates/queue/numbering.ts',
-      from: `queues.delete(update.to);
-        const known`,
-      to: 'const known',
+      from: `else queues.delete(update.to);
+        return`,
+      to: 'return',
     },
     { file: 'updates/queue/numbering.ts', from: 'else queues.delete(update.to);', to: '' },
   ],
