@@ -133,7 +133,7 @@ export function createActors(options: ActorsOptions): Actors {
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
     const { key, place, command, deadline, isTimer = false, request } = asking;
-    const hash = hashOf(asking);
+    const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
     if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
@@ -253,9 +253,8 @@ function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, ans
   return answer;
 }
 
-/** The same key with another hash is another action, which is refused. */
+/** Of a command without a fingerprint: the same key with another hash is another action, which is refused. */
 function hashOf({ kind, id, command }: Asking): string {
-  if (command.fingerprint !== undefined) return command.fingerprint;
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');
