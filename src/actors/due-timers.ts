@@ -6,7 +6,6 @@ import { lasting, pauseAfter, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
-import { dueCollection } from './collection-names.js';
 import { timerCommand, timerKey } from './deliveries.js';
 import { createDueLanes, type DueLane } from './due-lanes.js';
 import type { DueStore, Postponed } from './pending-port.js';
@@ -16,8 +15,8 @@ import type { DueRow, FiredTimer } from './store-port.js';
 
 export interface DueTimers {
   start(): void;
-  /** Rows that a turn has committed: among them may be a timer that is sooner than all known ones. */
-  committed(rows: readonly { collection: string; document: object | undefined }[]): void;
+  /** Timers that a turn has committed: among them may be one that is sooner than all known ones. */
+  committed(timers: readonly { document: object | undefined }[]): void;
   counts(): DueCounts;
   /** Nothing is fired any more. */
   stop(): void;
@@ -255,9 +254,9 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       isRunning = true;
       wakeIn(0);
     },
-    committed(rows: readonly { collection: string; document: object | undefined }[]) {
-      for (const { collection, document } of rows) {
-        if (collection !== dueCollection || document === undefined) continue;
+    committed(timers: readonly { document: object | undefined }[]) {
+      for (const { document } of timers) {
+        if (document === undefined) continue;
         const { slot, look: at } = document as DueRow;
         if (!ownership.standing(slot).mine || !lanes.of(slot).hear(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));

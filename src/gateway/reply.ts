@@ -1,10 +1,10 @@
 // How a request leaves the corridor, at once or later: envelope, headers, answer, metrics and log line.
 import { Readable } from 'node:stream';
-import type { Block } from '../guards/cost-budget.js';
 import type { AnonymousCaller } from '../shared/caller.js';
 import { ActorAnswer, MediaAnswer, type Pieces, StreamedData } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody, successHead, successTail } from '../shared/envelope.js';
 import type { LateOutcome, Parked } from '../shared/parking.js';
+import type { Block } from './cost-budget.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
 import type { Exchange } from './exchange.js';
 import type { LateRequest } from './parking.js';

@@ -7,7 +7,7 @@ import { createOutbox } from '../../src/actors/outbox.js';
 import { createPendingStore } from '../../src/actors/pending.store.js';
 import type { PendingStore } from '../../src/actors/pending-port.js';
 import type { Actors } from '../../src/actors/runtime.js';
-import type { DueRow, EventRow, OnCommitted } from '../../src/actors/store-port.js';
+import type { DueRow, EventRow } from '../../src/actors/store-port.js';
 import { slotsTotal } from '../../src/cluster/slots.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
@@ -158,14 +158,7 @@ describe('what waits in MongoDB', function () {
   function nodeOn() {
     const { log } = readableLog();
     const hold = holding();
-    const parts: {
-      committed?: OnCommitted;
-    } = {};
-    const actors = stand.node({
-      hold,
-      kinds: [listenerKind],
-      onCommitted: (...told) => parts.committed?.(...told),
-    });
+    const actors = stand.node({ hold, kinds: [listenerKind] });
     const ownership = {
       ...ownershipOf(hold),
       held: () => allSlots.map((slot) => ({ slot, epoch: 1 })),
@@ -182,11 +175,8 @@ describe('what waits in MongoDB', function () {
     };
     const timers = createDueTimers(common);
     const outbox = createOutbox(common);
-    parts.committed = (rows, _since, changes) => {
-      timers.committed(rows);
-      timers.committed(changes);
-      outbox.committed(rows);
-    };
+    actors.onCommitted(['due'], (rows, _since, changes) => timers.committed([...rows, ...changes]));
+    actors.onCommitted(['events'], outbox.committed);
     return {
       actors,
       timers,

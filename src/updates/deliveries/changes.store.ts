@@ -86,9 +86,9 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
   const turns = db.collection<LoggedTurn>(commandsCollection);
 
   function onLogged(listener: (queue: string, turn: LoggedTurn) => void): void {
-    onCommitted((rows) => {
-      for (const { collection, document } of rows) {
-        if (collection !== commandsCollection || !('log' in document)) continue;
+    onCommitted([commandsCollection], (rows) => {
+      for (const { document } of rows) {
+        if (!('log' in document)) continue;
         const turn = document as LoggedTurn;
         const [kind, queue = ''] = partsOf(turn.actor);
         if (kind === queueKindName) listener(queue, turn);

@@ -207,8 +207,11 @@ export function createQueues(options: QueuesOptions): Queues {
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
   const updatesIn = createPublished(standingSources);
-  options.onCommitted((rows, since) => numbering.published(updatesIn({ rows, since })));
-  options.rideAlong((coming) => numbering.riding(coming.flatMap((one) => updatesIn(one, numbering.mayRide))));
+  const published = [updatesCollection, ...standingSources.flatMap(({ collections }) => collections)];
+  options.onCommitted(published, (rows, since) => numbering.published(updatesIn({ rows, since })));
+  options.rideAlong(published, (coming) =>
+    numbering.riding(coming.flatMap((one) => updatesIn(one, numbering.mayRide))),
+  );
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
