@@ -103,15 +103,18 @@ export function createAttempts(options: AttemptsOptions): Attempts {
   }
 
   async function make(run: QueueRun, attempts: readonly AttemptToMake[]): Promise<void> {
+    const ended: (readonly [Flight, AttemptOutcome])[] = [];
     for (const [nth, one] of attempts.entries()) {
       if (nth === 0 ? isLate(one.flight, rules.sendWithinMs) : !goesOn(run, one)) {
         for (const { flight, attempt } of attempts.slice(nth)) void giveBack(run, flight, attempt);
-        return;
+        break;
       }
       const outcome = await sent(run, one);
       answer(run, one.flight, clock.monotonic());
-      void report(run, one.flight, outcome).then(() => landed(run, one.flight));
+      ended.push([one.flight, outcome]);
     }
+    // Their connection is free when the last one has ended, so that nothing waits for the others.
+    for (const [flight, outcome] of ended) void report(run, flight, outcome).then(() => landed(run, flight));
   }
 
   function isLate({ askedAt }: Flight, withinMs: number): boolean {
