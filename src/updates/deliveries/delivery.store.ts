@@ -5,10 +5,10 @@ import { batchesCollection, deliveriesCollection, queuesCollection, updatesColle
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
 import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { firstsUnderWay } from './beginning.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
 import { createListed, type Listed } from './listed.store.js';
+import { createPlaces, type QueuePlaceRead } from './place.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
@@ -99,15 +99,6 @@ interface NumberedPlace {
 /** This many deliveries are read at once to pass over those that are done with or on earlier pages. */
 const passedAtOnce = 2_048;
 
-/** How far a queue is, and the deliveries whose first attempts are under way. */
-interface Standing {
-  readonly id: string;
-  readonly newest: number;
-  readonly done: number;
-  readonly changes: number;
-  readonly underWay: ReadonlyMap<string, WebhookDelivery>;
-}
-
 /** With the moment at which it was given. */
 interface ToldNumber extends NumberedPlace {
   readonly at: number;
@@ -131,6 +122,7 @@ export function createDeliveryStore(
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
 
   const successes = createFirstSuccessStore({ db });
+  const { placeOf, standingOf } = createPlaces({ db });
 
   const sourceOf = (queue: string) => sources.find(({ kind }) => kind === standingKindOf(queue));
 
@@ -143,11 +135,12 @@ export function createDeliveryStore(
 
   /** This keeps the deliveries that wait for their first attempt, in their order. */
   async function waitingAmong(
-    { id: queue, underWay }: Standing,
+    { id: queue, underWay }: QueuePlaceRead,
     all: readonly NumberedPlace[],
     { hasBodies = false }: Pick<FreshAsked, 'hasBodies'> = {},
   ) {
-    const numbered = all.filter(({ id }) => !underWay.has(id));
+    const begun = new Set(underWay);
+    const numbered = all.filter(({ id }) => !begun.has(id));
     if (numbered.length === 0) return [];
     const ids = numbered.map(({ id }) => id);
     const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
@@ -182,14 +175,6 @@ export function createDeliveryStore(
     return successes.between(queue, { first: Math.min(...seqs), last: Math.max(...seqs) });
   }
 
-  /** Read before what is stored of its deliveries: what has ended meanwhile is found there. */
-  async function standingOf(id: string): Promise<Standing> {
-    const projection = { 'st.newest': 1, 'st.done': 1, 'st.changes': 1, 'st.held': 1 };
-    const found = await queues.findOne({ _id: id }, { projection });
-    const { newest = 0, done = 0, changes = 0, held = {} } = found?.st ?? {};
-    return { id, newest, done, changes, underWay: firstsUnderWay(id, held) };
-  }
-
   /** Where the batch with this number begins: there may be many small ones before it. */
   async function firstOfBatch(queue: string, seq: number): Promise<number> {
     const options = { sort: { first: -1 }, projection: { first: 1 } } as const;
@@ -198,7 +183,7 @@ export function createDeliveryStore(
 
   /** The next of what waits; what is done with between is passed over in great steps. */
   async function fresh(queue: string, { after, limit, hasBodies = false }: FreshAsked) {
-    const standing = await standingOf(queue);
+    const standing = await placeOf(queue);
     const { changes, done } = standing;
     const start = Math.max(after, after === 0 ? done : 0);
     const items: PendingDelivery[] = [];
@@ -269,7 +254,7 @@ export function createDeliveryStore(
   }
 
   async function pending(queue: string, { skip, limit }: { skip: number; limit: number }) {
-    const standing = await standingOf(queue);
+    const standing = await placeOf(queue);
     const { done } = standing;
     const first = { $gt: done + 1 - batchMax };
     const found: PendingDelivery[] = [];

@@ -6,7 +6,7 @@ import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
-import { type Attempts, createAttempts } from './attempts.js';
+import { type Attempts, type AttemptToMake, createAttempts } from './attempts.js';
 import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
 import { createClaiming } from './claiming.js';
 import type {
@@ -19,6 +19,7 @@ import type {
   SendAttempt,
 } from './ports.js';
 import {
+  begin,
   countsOf,
   createRun,
   end,
@@ -45,8 +46,8 @@ import type { WindowLimits } from './window.js';
 export interface Dispatcher {
   /** The queue is in webhook mode and this node's, or its webhook is another one now. */
   open(target: PushTarget): void;
-  /** Attempts under way come to their end. */
-  close(queue: string): void;
+  /** Attempts under way come to their end. `isMoved`: another node owns the queue by now. */
+  close(queue: string, isMoved?: boolean): void;
   /** Attempts of it are begun: it was opened, and its webhook has not turned out to be another one. */
   isOpen(queue: string): boolean;
   /** Something was numbered; all of it after that number, where it is at hand. */
@@ -91,6 +92,8 @@ export interface DispatcherRules {
   readonly yesWithinMs: number;
   /** An attempt that begins later than this after it was asked for is not sent. */
   readonly sendWithinMs: number;
+  /** Likewise of one that is sent behind another of its lane. */
+  readonly behindWithinMs: number;
   /** When there was no free connection where one was expected: another node has attempts under way. */
   readonly busyPauseMs: number;
   /** After it was opened a queue is looked at anew once after this, */
@@ -103,11 +106,12 @@ export interface DispatcherRules {
 const usualRules: DispatcherRules = Object.freeze({
   socketsMax: 1_024,
   readsMax: 16,
-  pageItems: 64,
-  window: { itemsMax: 192, laneItemsMax: 8 },
+  pageItems: 128,
+  window: { itemsMax: 512, laneItemsMax: 8 },
   leaseMs: 45_000,
   yesWithinMs: 120_000,
   sendWithinMs: 25_000,
+  behindWithinMs: 2_000,
   busyPauseMs: 1_000,
   firstSweepMs: 90_000,
   sweepEveryMs: 600_000,
@@ -178,7 +182,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   function countSlow(): number {
     const monotonic = clock.monotonic();
     let slowInFlight = 0;
-    for (const run of active) if (isSlow(run, monotonic)) slowInFlight += run.flights.size;
+    for (const run of active) if (isSlow(run, monotonic)) slowInFlight += run.connections;
     return slowInFlight;
   }
 
@@ -195,12 +199,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       lookAtAll(run);
     }
     if (reading.read(run, at) === 'later') ring.add(run);
-    const isFirstReady = run.window.isReady() && firstsAllowed(run.breaker, at.monotonic) > 0;
+    const isFirstReady = run.window.ready() > 0 && firstsAllowed(run.breaker, at.monotonic) > 0;
     if (isFirstReady || hasRetry(run)) {
       const max = roomOf(run, slowInFlight);
       const flights = pick(run, max, { moment: at, breakerRules: rules.breaker });
-      if (flights.length > 0) void begin(run, flights);
-      else if (run.flights.size - run.ending < run.target.connectionsMax) ring.add(run);
+      if (flights.length > 0) void ask(run, flights);
+      else if (run.connections < run.target.connectionsMax) ring.add(run);
     }
     wakeLater(run, at);
   }
@@ -208,17 +212,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   function roomOf(run: QueueRun, slowInFlight = countSlow()): number {
     if (isBehind(run, clock.monotonic())) return 0;
     const { connectionsMax } = run.target;
-    const own = run.flights.size - run.ending;
-    const load = { inFlight: own, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
+    const load = { inFlight: run.connections, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
     return connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
   }
 
   function begins(run: QueueRun, flights: readonly Flight[]): void {
-    for (const flight of flights) {
-      run.flights.set(flight.delivery.id, flight);
-      if (flight.isFirst) run.attempted?.set(flight.delivery.id, flight);
-    }
-    inFlight += flights.length;
+    inFlight += begin(run, flights);
     active.add(run);
   }
 
@@ -233,7 +232,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     run.wake = { at, timer };
   }
 
-  async function begin(run: QueueRun, flights: readonly Flight[]): Promise<void> {
+  async function ask(run: QueueRun, flights: readonly Flight[]): Promise<void> {
     run.isBeginning = true;
     begins(run, flights);
     const { target } = run;
@@ -244,9 +243,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       lookAtAll(run);
       if (answers === undefined) run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
       else if (run.target.version === target.version) closeRun(run);
-    } else {
-      for (const [index, flight] of flights.entries()) answered(run, { flight, target }, answers[index]);
-    }
+    } else answered(run, { flights, target }, answers);
     landed(run);
   }
 
@@ -271,14 +268,24 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   function answered(
     run: QueueRun,
-    { flight, target }: { readonly flight: Flight; readonly target: PushTarget },
-    answer: BeginAnswer | undefined,
+    { flights, target }: { readonly flights: readonly Flight[]; readonly target: PushTarget },
+    answers: readonly BeginAnswer[],
   ): void {
-    if (answer?.verdict === 'begun') void attempts.make(run, { ...answer, target, flight });
-    else if (answer?.verdict === 'full' || answer?.verdict === 'busy') later(run, flight, answer.verdict);
+    const begun = new Map<Flight['connection'], AttemptToMake[]>();
+    for (const [nth, flight] of flights.entries()) {
+      const answer = answers[nth];
+      if (answer?.verdict !== 'begun') notBegun(run, flight, answer?.verdict);
+      else if (begun.get(flight.connection)?.push({ ...answer, target, flight }) === undefined)
+        begun.set(flight.connection, [{ ...answer, target, flight }]);
+    }
+    for (const oneAfterAnother of begun.values()) void attempts.make(run, oneAfterAnother);
+  }
+
+  function notBegun(run: QueueRun, flight: Flight, verdict: BeginAnswer['verdict'] | undefined): void {
+    if (verdict === 'full' || verdict === 'busy') later(run, flight, verdict);
     else {
       dropped(run, flight);
-      if (answer?.verdict === 'stale') {
+      if (verdict === 'stale') {
         run.reading = flight.leaseName;
         lookAtAll(run);
       }
@@ -289,8 +296,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Another node has attempts under way that it began when the queue was its own. */
   function later(run: QueueRun, flight: Flight, why: 'full' | 'busy'): void {
-    inFlight -= 1;
-    hold(run, flight);
+    if (hold(run, flight)) inFlight -= 1;
     if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
     else if (why === 'full') putBack(run, flight);
     else {
@@ -307,8 +313,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function dropped(run: QueueRun, flight: Flight): void {
-    if (!flight.isEnding) inFlight -= 1;
-    land(run, flight);
+    if (land(run, flight)) inFlight -= 1;
   }
 
   /** An attempt that is given back comes first in its lane again, but only when that is stored. */
@@ -316,8 +321,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     for (const { id, result } of outcomes) {
       const flight = run.flights.get(id);
       if (flight === undefined || flight.isEnding || result === 'released') continue;
-      end(run, flight);
-      inFlight -= 1;
+      if (end(run, flight)) inFlight -= 1;
     }
     due(run);
   }
@@ -331,8 +335,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     due(run);
   }
 
-  function closeRun(run: QueueRun): void {
-    run.isOpen = false;
+  function closeRun(run: QueueRun, isMoved = false): void {
+    Object.assign(run, { isOpen: false, isMoved });
     run.wake?.timer.cancel();
     delete run.wake;
     ring.delete(run);
@@ -353,16 +357,17 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     // With another webhook what had failed may begin anew.
     if (isOther || !run.isOpen) lookAtAll(run);
     if (isOther) Object.assign(run, { breaker: closed, meanMs: 0 });
-    if (!run.isOpen) Object.assign(run, { isOpen: true, retries: [], pausedUntil: 0, sweepAt });
+    if (!run.isOpen)
+      Object.assign(run, { isOpen: true, isMoved: false, retries: [], pausedUntil: 0, sweepAt });
     run.target = target;
     due(run);
   }
 
   return Object.freeze({
     open,
-    close(queue: string) {
+    close(queue: string, isMoved = false) {
       const run = runs.get(queue);
-      if (run !== undefined) closeRun(run);
+      if (run !== undefined) closeRun(run, isMoved);
     },
     isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
     arrived(queue: string, numbered?: JustNumbered) {
