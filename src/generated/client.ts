@@ -1897,7 +1897,7 @@ export interface CallTree {
   chats: {
     /** Begin a private chat, or find it again; or make a group (POST /api/v1/chats). */
     open: 'chats.open';
-    /** List the chats that you are in, newest first (GET /api/v1/chats). */
+    /** List the chats that you are in, newest first, with the last message and the number of unread ones (GET /api/v1/chats). */
     list: 'chats.list';
     /** Read a chat that you are in (GET /api/v1/chats/:id). */
     read: 'chats.read';

@@ -671,6 +671,9 @@ export interface Schemas {
   'chats.ChatType': ChatsChatType;
   'chats.ChatHead': ChatsChatHead;
   'chats.Chat': ChatsChat;
+  'chats.OtherSide': ChatsOtherSide;
+  'chats.LastMessage': ChatsLastMessage;
+  'chats.ListedChat': ChatsListedChat;
   'chats.Chats': ChatsChats;
   'chats.PageQuery': ChatsPageQuery;
   'chats.OpenRequest': ChatsOpenRequest;
@@ -2157,10 +2160,47 @@ export interface ChatsChat {
   pinned_message_id?: CommonId;
 }
 /**
+ * The other side of a private chat; without names when the account is deleted or the bot has ended.
+ */
+export interface ChatsOtherSide {
+  id: CommonId;
+  is_bot: boolean;
+  username?: string;
+  display_name?: string;
+}
+/**
+ * The newest message of a chat, as a list of chats shows it: of its text, its caption or the question of its poll the first 200 characters.
+ */
+export interface ChatsLastMessage {
+  message_id: CommonId;
+  from: ChatsFrom;
+  date: number;
+  message_type: ChatsMessageType;
+  text?: string;
+  is_deleted?: boolean;
+  system?: ChatsSystemEvent;
+}
+/**
+ * A chat in the list of yours. `unread_count` is how many of the newest 100 messages others have written since you last marked some as read: 100 means that there may be more.
+ */
+export interface ChatsListedChat {
+  id: CommonId;
+  type: ChatsChatType;
+  title?: string;
+  name?: string;
+  description?: string;
+  photo?: string;
+  member_count?: number;
+  pinned_message_id?: CommonId;
+  other?: ChatsOtherSide;
+  last_message?: ChatsLastMessage;
+  unread_count: number;
+}
+/**
  * Chats, newest first.
  */
 export interface ChatsChats {
-  items: ChatsChat[];
+  items: ChatsListedChat[];
   total: number;
   page: number;
   pageSize: number;
@@ -5375,6 +5415,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.ChatType',
   'chats.ChatHead',
   'chats.Chat',
+  'chats.OtherSide',
+  'chats.LastMessage',
+  'chats.ListedChat',
   'chats.Chats',
   'chats.PageQuery',
   'chats.OpenRequest',
