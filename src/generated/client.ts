@@ -676,6 +676,16 @@ export interface Calls {
     data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
   };
+  'bots.my.set_commands': {
+    input: Schemas['bots.BotParams'] & Schemas['bot-settings.SetCommandsRequest'];
+    data: Schemas['bots.Bot'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'bots.my.delete_commands': {
+    input: Schemas['bots.BotParams'] & Schemas['bot-settings.CommandsQuery'];
+    data: Schemas['bots.Bot'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
+  };
   'bots.set_webhook': {
     input: Schemas['bot-settings.WebhookRequest'];
     data: Schemas['bot-settings.Webhook'];
@@ -1744,6 +1754,10 @@ export interface CallTree {
       scopes: 'bots.my.scopes';
       /** End a bot for good: when this has answered, every node refuses its token; its name stays taken (DELETE /api/v1/bots/my/:id). */
       end: 'bots.my.end';
+      /** Replace a menu of commands of a bot; the menus it has are in the bot itself (PUT /api/v1/bots/my/:id/commands). */
+      setCommands: 'bots.my.set_commands';
+      /** Delete a menu of commands of a bot; a wider one is shown in its place (DELETE /api/v1/bots/my/:id/commands). */
+      deleteCommands: 'bots.my.delete_commands';
       /** Have the updates of a bot pushed; every option that is left out is reset, but for the secret (POST /api/v1/bots/my/:id/webhook). */
       setWebhook: 'bots.my.set_webhook';
       /** Have the updates of a bot wait until it asks for them (DELETE /api/v1/bots/my/:id/webhook). */
@@ -2145,6 +2159,8 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.set_my_commands': 'POST /api/v1/bots/setMyCommands body',
   'bots.get_my_commands': 'GET /api/v1/bots/getMyCommands',
   'bots.delete_my_commands': 'POST /api/v1/bots/deleteMyCommands body',
+  'bots.my.set_commands': 'PUT /api/v1/bots/my/:id/commands body',
+  'bots.my.delete_commands': 'DELETE /api/v1/bots/my/:id/commands',
   'bots.set_webhook': 'POST /api/v1/bots/setWebhook body',
   'bots.my.set_webhook': 'POST /api/v1/bots/my/:id/webhook body',
   'bots.delete_webhook': 'POST /api/v1/bots/deleteWebhook body',
