@@ -4,9 +4,11 @@ import type { Schemas } from './schemas.js';
  * What callers may write shorter than it arrives, under the same keys.
  */
 export interface Inputs {
+  'admin.UsersQuery': AdminUsersQueryInput;
   'admin.AuditQuery': AdminAuditQueryInput;
   'applications.PageQuery': ApplicationsPageQueryInput;
   'applications.CreateRequest': ApplicationsCreateRequestInput;
+  'applications.AdminApplicationsQuery': ApplicationsAdminApplicationsQueryInput;
   'bots.ApplyRequest': BotsApplyRequestInput;
   'bots.ResubmitRequest': BotsResubmitRequestInput;
   'bots.MyBotsQuery': BotsMyBotsQueryInput;
@@ -36,6 +38,18 @@ export interface Inputs {
   'webhooks.DeliveriesQuery': WebhooksDeliveriesQueryInput;
   'webhooks.EventDeliveriesQuery': WebhooksEventDeliveriesQueryInput;
   'webhooks.EventsQuery': WebhooksEventsQueryInput;
+}
+/**
+ * Which people; all when nothing is said.
+ */
+export interface AdminUsersQueryInput {
+  /**
+   * A whole id, or the beginning of a username; capital letters mean the same as small ones.
+   */
+  keyword?: string;
+  role?: Schemas['accounts.Role'];
+  page?: number;
+  pageSize?: number;
 }
 /**
  * Which part of the audit log; newest first.
@@ -73,6 +87,18 @@ export interface ApplicationsCreateRequestInput {
     secretToken: Schemas['applications.WebhookSecret'];
     enabled?: boolean;
   };
+}
+/**
+ * Which applications; all when nothing is said.
+ */
+export interface ApplicationsAdminApplicationsQueryInput {
+  /**
+   * A whole id, or the beginning of a name; capital letters and accents make no difference.
+   */
+  keyword?: string;
+  status?: 'active' | 'disabled';
+  page?: number;
+  pageSize?: number;
 }
 /**
  * A bot that an account applies for.
@@ -451,6 +477,11 @@ export interface Calls {
     data: Schemas['accounts.User'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
   };
+  'admin.list_users': {
+    input: AdminUsersQueryInput;
+    data: Schemas['admin.Users'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
+  };
   'admin.list_audit': {
     input: AdminAuditQueryInput;
     data: Schemas['admin.AuditPage'];
@@ -525,6 +556,11 @@ export interface Calls {
     input: Schemas['applications.BotLinkParams'];
     data: Schemas['applications.BotLink'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'admin.applications.list': {
+    input: ApplicationsAdminApplicationsQueryInput;
+    data: Schemas['applications.AdminApplications'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
   };
   'admin.applications.disable': {
     input: Schemas['applications.ApplicationParams'];
@@ -1529,9 +1565,11 @@ export interface Calls {
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
+  | 'admin.list_users'
   | 'admin.list_audit'
   | 'applications.list'
   | 'applications.tokens.list'
+  | 'admin.applications.list'
   | 'bots.my.list'
   | 'admin.bots.list'
   | 'chats.list'
@@ -1583,6 +1621,8 @@ export interface CallTree {
   admin: {
     /** Set the roles of a person; the last admin stays admin (PUT /api/v1/admin/users/:id/roles). */
     setRoles: 'admin.set_roles';
+    /** Find people by a whole id, the beginning of the username or a role, in the order of usernames (GET /api/v1/admin/users). */
+    listUsers: 'admin.list_users';
     /** Read the audit log, newest first (GET /api/v1/admin/audit). */
     listAudit: 'admin.list_audit';
     /** See the nodes, what each owns, and how much waits on the one that answers (GET /api/v1/admin/cluster). */
@@ -1590,6 +1630,8 @@ export interface CallTree {
     /** Change the key that signs access tokens; ends no log-in (POST /api/v1/admin/signing-keys/rotate). */
     rotateSigningKey: 'admin.rotate_signing_key';
     applications: {
+      /** Find applications by a whole id, the beginning of the name or the status, in the order of names (GET /api/v1/admin/applications). */
+      list: 'admin.applications.list';
       /** Disable an application (POST /api/v1/admin/applications/:id/disable). */
       disable: 'admin.applications.disable';
       /** Lift the platform's ban (POST /api/v1/admin/applications/:id/enable). */
@@ -2114,6 +2156,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'accounts.update_me': 'PATCH /api/v1/accounts/me body',
   'accounts.delete_me': 'DELETE /api/v1/accounts/me',
   'admin.set_roles': 'PUT /api/v1/admin/users/:id/roles body',
+  'admin.list_users': 'GET /api/v1/admin/users page',
   'admin.list_audit': 'GET /api/v1/admin/audit page',
   'admin.show_cluster': 'GET /api/v1/admin/cluster',
   'admin.rotate_signing_key': 'POST /api/v1/admin/signing-keys/rotate',
@@ -2129,6 +2172,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.tokens.revoke': 'DELETE /api/v1/open-platform/applications/:id/tokens/:tokenId',
   'applications.bots.link': 'PUT /api/v1/open-platform/applications/:id/bots/:botId',
   'applications.bots.unlink': 'DELETE /api/v1/open-platform/applications/:id/bots/:botId',
+  'admin.applications.list': 'GET /api/v1/admin/applications page',
   'admin.applications.disable': 'POST /api/v1/admin/applications/:id/disable',
   'admin.applications.enable': 'POST /api/v1/admin/applications/:id/enable',
   'bots.apply': 'POST /api/v1/bots/applications body',

@@ -559,6 +559,8 @@ export interface Schemas {
   'accounts.EndedLogIns': AccountsEndedLogIns;
   'admin.ReviewEvent': AdminReviewEvent;
   'admin.RolesRequest': AdminRolesRequest;
+  'admin.UsersQuery': AdminUsersQuery;
+  'admin.Users': AdminUsers;
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
   'admin.AuditPage': AdminAuditPage;
@@ -587,6 +589,8 @@ export interface Schemas {
   'applications.BotLink': ApplicationsBotLink;
   'applications.EndpointLimit': ApplicationsEndpointLimit;
   'applications.Context': ApplicationsContext;
+  'applications.AdminApplicationsQuery': ApplicationsAdminApplicationsQuery;
+  'applications.AdminApplications': ApplicationsAdminApplications;
   'applications.AdminApplication': ApplicationsAdminApplication;
   'bot-metrics.Counts': BotMetricsCounts;
   'bot-metrics.Errors': BotMetricsErrors;
@@ -1105,6 +1109,27 @@ export interface AdminRolesRequest {
   roles: AccountsRole[];
 }
 /**
+ * Which people; all when nothing is said.
+ */
+export interface AdminUsersQuery {
+  /**
+   * A whole id, or the beginning of a username; capital letters mean the same as small ones.
+   */
+  keyword?: string;
+  role?: AccountsRole;
+  page: number;
+  pageSize: number;
+}
+/**
+ * People with their roles, in the order of usernames; a whole id finds its person alone. At most 5,000 are counted and listed.
+ */
+export interface AdminUsers {
+  items: AccountsUser[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+/**
  * Which part of the audit log; newest first.
  */
 export interface AdminAuditQuery {
@@ -1463,6 +1488,27 @@ export interface ApplicationsContext {
   limits: {
     [k: string]: ApplicationsEndpointLimit;
   };
+}
+/**
+ * Which applications; all when nothing is said.
+ */
+export interface ApplicationsAdminApplicationsQuery {
+  /**
+   * A whole id, or the beginning of a name; capital letters and accents make no difference.
+   */
+  keyword?: string;
+  status?: 'active' | 'disabled';
+  page: number;
+  pageSize: number;
+}
+/**
+ * Applications in the order of their names; a whole id finds its application alone. At most 5,000 are counted and listed.
+ */
+export interface ApplicationsAdminApplications {
+  items: ApplicationsAdminApplication[];
+  total: number;
+  page: number;
+  pageSize: number;
 }
 /**
  * An application as the platform sees it.
@@ -5303,6 +5349,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.EndedLogIns',
   'admin.ReviewEvent',
   'admin.RolesRequest',
+  'admin.UsersQuery',
+  'admin.Users',
   'admin.AuditQuery',
   'admin.AuditRecord',
   'admin.AuditPage',
@@ -5331,6 +5379,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'applications.BotLink',
   'applications.EndpointLimit',
   'applications.Context',
+  'applications.AdminApplicationsQuery',
+  'applications.AdminApplications',
   'applications.AdminApplication',
   'bot-metrics.Counts',
   'bot-metrics.Errors',
