@@ -1562,6 +1562,16 @@ export interface Calls {
     data: Schemas['webhooks.EventPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'APPLICATION_DISABLED' | 'SCOPE_MISSING' | 'RATE_LIMITED';
   };
+  'bots.my.test_webhook': {
+    input: Schemas['bots.BotParams'] & Partial<Schemas['webhooks.TestRequest']>;
+    data: Schemas['webhooks.TestOutcome'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'applications.test_webhook': {
+    input: Schemas['applications.ApplicationParams'] & Partial<Schemas['webhooks.EventTestRequest']>;
+    data: Schemas['webhooks.EventTestOutcome'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'CONFLICT';
+  };
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
@@ -1773,6 +1783,8 @@ export interface CallTree {
       /** List the events of the application by their numbers, the oldest first (GET /api/v1/open-platform/events). */
       read: 'applications.events.read';
     };
+    /** Send one signed sample to the webhook of an application, beside its events, and see what came of it (POST /api/v1/open-platform/applications/:id/webhook/test). */
+    testWebhook: 'applications.test_webhook';
   };
   bots: {
     /** Apply for a bot; a reviewer decides (POST /api/v1/bots/applications). */
@@ -1812,6 +1824,8 @@ export interface CallTree {
       replayDeliveries: 'bots.my.replay_deliveries';
       /** Show how far the last replay of deliveries is (GET /api/v1/bots/my/:id/deliveries/replay). */
       showReplay: 'bots.my.show_replay';
+      /** Send one signed sample to the webhook of a bot, beside its updates, and see what came of it (POST /api/v1/bots/my/:id/webhook/test). */
+      testWebhook: 'bots.my.test_webhook';
     };
     /** Who this bot is (GET /api/v1/bots/me). */
     me: 'bots.me';
@@ -2373,4 +2387,6 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.deliveries.show_replay': 'GET /api/v1/open-platform/applications/:id/deliveries/replay',
   'applications.events.list': 'GET /api/v1/open-platform/applications/:id/events',
   'applications.events.read': 'GET /api/v1/open-platform/events',
+  'bots.my.test_webhook': 'POST /api/v1/bots/my/:id/webhook/test body',
+  'applications.test_webhook': 'POST /api/v1/open-platform/applications/:id/webhook/test body',
 };

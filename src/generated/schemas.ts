@@ -533,6 +533,11 @@ export type VouchersQrPicture = string;
  */
 export type WebhooksDeliveryStatus = 'pending' | 'delivering' | 'success' | 'failed' | 'dead_letter';
 /**
+ * The types of events that there are samples of.
+ */
+export type WebhooksTestedEvent =
+  'voucher.issued' | 'voucher.redeemed' | 'voucher.reversed' | 'voucher.expired' | 'voucher.revoked';
+/**
  * dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.
  */
 export type WebhooksReplayedStatus = 'dead_letter' | 'failed';
@@ -987,6 +992,11 @@ export interface Schemas {
   'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
   'webhooks.Delivery': WebhooksDelivery;
   'webhooks.DeliveryPage': WebhooksDeliveryPage;
+  'webhooks.TestRequest': WebhooksTestRequest;
+  'webhooks.TestOutcome': WebhooksTestOutcome;
+  'webhooks.TestedEvent': WebhooksTestedEvent;
+  'webhooks.EventTestRequest': WebhooksEventTestRequest;
+  'webhooks.EventTestOutcome': WebhooksEventTestOutcome;
   'webhooks.ReplayRequest': WebhooksReplayRequest;
   'webhooks.ReplayedStatus': WebhooksReplayedStatus;
   'webhooks.Replay': WebhooksReplay;
@@ -4098,6 +4108,10 @@ export interface UpdatesUpdate {
    * Its place in the queue of the bot; the next call names the last one plus 1.
    */
   update_seq: number;
+  /**
+   * The update is a sample that the developer has sent to the webhook; nothing has happened.
+   */
+  is_test?: true;
   message?: ChatsMessage;
   by?: ChatsFrom;
   /**
@@ -5116,6 +5130,56 @@ export interface WebhooksDeliveryPage {
   pageSize: number;
 }
 /**
+ * Of which type the sample is: a message when nothing is said.
+ */
+export interface WebhooksTestRequest {
+  type?: BotSettingsUpdateType;
+}
+/**
+ * What came of the request: an answer, or the reason why there is none. The update was a sample with `is_test` and an id of its own.
+ */
+export interface WebhooksTestOutcome {
+  duration_ms: number;
+  /**
+   * Of the answer, when there was one: any from 200 to 299 means that it was taken.
+   */
+  status_code?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was, as in the attempts of deliveries.
+   */
+  error_class?: string;
+  error?: string;
+}
+/**
+ * Of which type the sample is: a redeemed voucher when nothing is said.
+ */
+export interface WebhooksEventTestRequest {
+  type?: WebhooksTestedEvent;
+}
+/**
+ * What came of the request: an answer, or the reason why there is none. The event was a sample with `isTest` and an id of its own.
+ */
+export interface WebhooksEventTestOutcome {
+  durationMs: number;
+  /**
+   * Of the answer, when there was one: any from 200 to 299 means that it was taken.
+   */
+  statusCode?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was, as in the attempts of deliveries.
+   */
+  errorClass?: string;
+  error?: string;
+}
+/**
  * Which deliveries get one more attempt. Without a word, all dead letters.
  */
 export interface WebhooksReplayRequest {
@@ -5185,6 +5249,10 @@ export interface WebhooksApplicationEvent {
   type: string;
   createdAt: string;
   applicationId: string;
+  /**
+   * The event is a sample that the owner has sent; nothing has happened.
+   */
+  isTest?: true;
   /**
    * Among the events of the same voucher or template: from 1, without a gap.
    */
@@ -5777,6 +5845,11 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.DeliveryAttempt',
   'webhooks.Delivery',
   'webhooks.DeliveryPage',
+  'webhooks.TestRequest',
+  'webhooks.TestOutcome',
+  'webhooks.TestedEvent',
+  'webhooks.EventTestRequest',
+  'webhooks.EventTestOutcome',
   'webhooks.ReplayRequest',
   'webhooks.ReplayedStatus',
   'webhooks.Replay',

@@ -1,4 +1,4 @@
-// Endpoints with which a bot sets, reads and deletes its menus of commands, and its developer sets and deletes them.
+// Endpoints for the menus of commands of a bot: the bot sets, reads and deletes them, its developer likewise.
 import type { Schemas } from '../../generated/schemas.js';
 import { validators } from '../../generated/validators.js';
 import { botOf } from '../bot.js';
