@@ -83,7 +83,10 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const known = batchers.get(run);
     if (known !== undefined) return known;
     const batcher = createBatcher<AttemptOutcome, void>({
-      soon,
+      soon: (tell) => {
+        if (run.isAsking) run.ends.add(tell);
+        else soon(tell);
+      },
       itemsMax: outcomesMax,
       atOnce: 1,
       async run(outcomes) {

@@ -38,6 +38,7 @@ import {
   putBack,
   type QueueRun,
   type RunMoment,
+  tellEnds,
 } from './queue-run.js';
 import { createReading } from './reading.js';
 import { connectionsFor } from './shares.js';
@@ -106,8 +107,8 @@ export interface DispatcherRules {
 const usualRules: DispatcherRules = Object.freeze({
   socketsMax: 1_024,
   readsMax: 16,
-  pageItems: 128,
-  window: { itemsMax: 512, laneItemsMax: 8 },
+  pageItems: 256,
+  window: { itemsMax: 192, itemsPerConnection: 10, laneItemsMax: 8 },
   leaseMs: 45_000,
   yesWithinMs: 120_000,
   sendWithinMs: 25_000,
@@ -233,11 +234,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function ask(run: QueueRun, flights: readonly Flight[]): Promise<void> {
-    run.isBeginning = true;
+    Object.assign(run, { isBeginning: true, isAsking: true });
     begins(run, flights);
     const { target } = run;
     const answers = await asked(run, flights);
     run.isBeginning = false;
+    tellEnds(run);
     if (answers === undefined || answers === 'changed') {
       for (const flight of flights) dropped(run, flight);
       lookAtAll(run);
@@ -259,6 +261,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         return await queues.begin(target, { items, reading: run.reading, ...own });
       } catch (error) {
         log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
+        tellEnds(run);
       }
       if (!run.isOpen || clock.monotonic() - askedAt > rules.sendWithinMs) return undefined;
       const pauseMs = pauseAfter(tries, transient, rng);
