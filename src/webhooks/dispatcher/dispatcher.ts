@@ -7,7 +7,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import { type Attempts, type AttemptToMake, createAttempts } from './attempts.js';
-import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
+import { closed, firstsAllowed } from './breaker.js';
 import { createClaiming } from './claiming.js';
 import type {
   BeginAnswer,
@@ -41,8 +41,8 @@ import {
   tellEnds,
 } from './queue-run.js';
 import { createReading } from './reading.js';
+import { type DispatcherRules, usualRules } from './rules.js';
 import { connectionsFor } from './shares.js';
-import type { WindowLimits } from './window.js';
 
 export interface Dispatcher {
   /** The queue is in webhook mode and this node's, or its webhook is another one now. */
@@ -79,45 +79,6 @@ interface DispatcherCounts {
   /** The leases of these attempts ended before any outcome was reported. */
   readonly unknown: number;
 }
-
-export interface DispatcherRules {
-  /** Attempts under way, of all queues. */
-  readonly socketsMax: number;
-  /** Pages read at once. */
-  readonly readsMax: number;
-  readonly pageItems: number;
-  readonly window: WindowLimits;
-  /** Longer than a whole attempt, and than the calls before and after it. */
-  readonly leaseMs: number;
-  /** A success is told for so long after its attempt was asked for: it counts until the next one begins. */
-  readonly yesWithinMs: number;
-  /** An attempt that begins later than this after it was asked for is not sent. */
-  readonly sendWithinMs: number;
-  /** Likewise of one that is sent behind another of its lane. */
-  readonly behindWithinMs: number;
-  /** When there was no free connection where one was expected: another node has attempts under way. */
-  readonly busyPauseMs: number;
-  /** After it was opened a queue is looked at anew once after this, */
-  readonly firstSweepMs: number;
-  /** and then ever again after roughly this. */
-  readonly sweepEveryMs: number;
-  readonly breaker: BreakerRules;
-}
-
-const usualRules: DispatcherRules = Object.freeze({
-  socketsMax: 1_024,
-  readsMax: 16,
-  pageItems: 256,
-  window: { itemsMax: 192, itemsPerConnection: 10, laneItemsMax: 8 },
-  leaseMs: 45_000,
-  yesWithinMs: 120_000,
-  sendWithinMs: 25_000,
-  behindWithinMs: 2_000,
-  busyPauseMs: 1_000,
-  firstSweepMs: 90_000,
-  sweepEveryMs: 600_000,
-  breaker: usualBreaker,
-});
 
 export interface DispatcherOptions {
   /** The name identifies this start of this node. */
