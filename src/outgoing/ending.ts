@@ -1,6 +1,6 @@
 // The end of an attempt that comes before its answer: its time is up, its caller has given it up, or all is
 // closed. Every request has one, and those of the platform cost several times as much.
-export type OnEnd = (why: Error) => void;
+type OnEnd = (why: Error) => void;
 
 export interface Ending {
   /** Present from when on it has ended. */

@@ -1,5 +1,5 @@
-// First attempts of one chat that begin with one turn: they are made one after the other, and what has not been
-// sent when something changes is given back.
+// First attempts of one chat that begin with one turn: they are made one after the other, and what has not
+// been sent when something changes is given back.
 import { expect } from 'chai';
 import {
   brokenPromises,

@@ -114,12 +114,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const attempts: Attempts = createAttempts({ ...options, rules, ends, landed });
   const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
   const lease = createLeases(name, rules.leaseMs);
-  const turns = { lease, roomOf, begins, answered, dropped, landed };
-  const claim = createClaiming({ queues, attempts, clock, log, ...turns });
+  const claim = createClaiming({ ...options, attempts, lease, roomOf, begins, answered, dropped, landed });
   /** These queues have attempts under way. */
   const active = new Set<QueueRun>();
-  let isPlanned = false;
-  let isStopping = false;
+  let [isPlanned, isStopping] = [false, false];
   /** Without those whose outcome is being stored. */
   let inFlight = 0;
 
@@ -299,7 +297,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     due(run);
   }
 
-  function closeRun(run: QueueRun, isMoved = false): void {
+  function closeRun(run: QueueRun | undefined, isMoved = false): void {
+    if (run === undefined) return;
     Object.assign(run, { isOpen: false, isMoved });
     run.wake?.timer.cancel();
     delete run.wake;
@@ -329,10 +328,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   return Object.freeze({
     open,
-    close(queue: string, isMoved = false) {
-      const run = runs.get(queue);
-      if (run !== undefined) closeRun(run, isMoved);
-    },
+    close: (queue: string, isMoved = false) => closeRun(runs.get(queue), isMoved),
     isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
     arrived(queue: string, numbered?: JustNumbered) {
       const run = runs.get(queue);
