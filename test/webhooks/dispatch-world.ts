@@ -2,17 +2,14 @@
 // request that an endpoint has seen.
 import type { Rng } from '../../src/shared/timers.js';
 import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
-import {
-  createDispatcher,
-  type Dispatcher,
-  type DispatcherRules,
-} from '../../src/webhooks/dispatcher/dispatcher.js';
+import { createDispatcher, type Dispatcher } from '../../src/webhooks/dispatcher/dispatcher.js';
 import type {
   FreshDelivery,
   PushTarget,
   SendAsked,
   SentAttempt,
 } from '../../src/webhooks/dispatcher/ports.js';
+import type { DispatcherRules } from '../../src/webhooks/dispatcher/rules.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
 import { createQueues, type FakeQueue, type FakeQueues, pastOf } from './queues-fake.js';

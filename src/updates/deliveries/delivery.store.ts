@@ -98,6 +98,8 @@ interface NumberedPlace {
 
 /** This many deliveries are read at once to pass over those that are done with or on earlier pages. */
 const passedAtOnce = 2_048;
+/** A page is of a few batches, or of many small ones. */
+const batchesAtOnce = 64;
 
 /** With the moment at which it was given. */
 interface ToldNumber extends NumberedPlace {
@@ -129,7 +131,7 @@ export function createDeliveryStore(
   async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
     const source = sourceOf(queue);
     if (source !== undefined) return source.find(ids);
-    const rows = updates.find({ _id: { $in: [...ids] } }, { projection });
+    const rows = updates.find({ _id: { $in: [...ids] } }, { projection, ...allAtOnce(ids.length) });
     return new Map((await rows.toArray()).map((row) => [row._id, row]));
   }
 
@@ -166,7 +168,8 @@ export function createDeliveryStore(
 
   async function documentsAmong(ids: readonly string[], statuses?: readonly DeliveryStatus[]) {
     const filter = { _id: { $in: [...ids] }, ...(statuses && { status: { $in: [...statuses] } }) };
-    const known = await deliveries.find(filter, { projection: { _id: 1 } }).toArray();
+    const options = { projection: { _id: 1 }, ...allAtOnce(ids.length) };
+    const known = await deliveries.find(filter, options).toArray();
     return new Set(known.map(({ _id }) => _id));
   }
 
@@ -209,7 +212,8 @@ export function createDeliveryStore(
   ): AsyncGenerator<readonly ToldNumber[]> {
     const first = { $gte: await firstOfBatch(queue, from) };
     let page: ToldNumber[] = [];
-    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } }))
+    const options = { sort: { first: 1 }, batchSize: batchesAtOnce } as const;
+    for await (const batch of batches.find({ to: queue, first }, options))
       for (const one of numberedIn(batch)) {
         if (one.seq < from) continue;
         page.push(one);
@@ -375,6 +379,9 @@ export function createDeliveryStore(
     },
   });
 }
+
+/** One answer holds all that are asked for, and there is no cursor to be closed. */
+const allAtOnce = (count: number) => ({ batchSize: count + 1 });
 
 function numberedIn({ first, ids, at }: BatchRow): readonly ToldNumber[] {
   return ids.map((id, nth) => ({ id, seq: first + nth, at }));

@@ -1,4 +1,4 @@
-// The leases of a queue as its state keeps them, by the id of the update, and as its turns look at them. Pure.
+// The leases of a queue as its state keeps them, by the ids of updates, and as its turns look at them. Pure.
 import type { QueueState } from '../queue/queue.js';
 import type { HeldLease } from './delivery.js';
 

@@ -35,7 +35,7 @@ export function createPlaces({ db }: Pick<Mongo, 'db'>) {
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
 
   return Object.freeze({
-    /** Of many leases, only the ids are read. */
+    /** Leases may be many, and only their ids are read. */
     async placeOf(id: string): Promise<QueuePlaceRead> {
       const place = [{ $match: { _id: id } }, { $project: placeFields }];
       const [found] = await queues.aggregate<QueuePlaceRead>(place).toArray();

@@ -6,7 +6,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import { lostAttempt } from '../../updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
-import { afterSign, type BreakerRules } from './breaker.js';
+import { afterSign } from './breaker.js';
 import type {
   BegunAttempt,
   DeliveryQueues,
@@ -24,6 +24,7 @@ import {
   noteDuration,
   type QueueRun,
 } from './queue-run.js';
+import type { DispatcherRules } from './rules.js';
 import { afterFailures } from './schedule.js';
 
 export interface Attempts {
@@ -58,13 +59,7 @@ export interface AttemptsOptions {
   readonly retryMinutes: readonly number[];
   readonly soon: (run: () => void) => void;
   readonly log: Log;
-  readonly rules: {
-    readonly leaseMs: number;
-    readonly yesWithinMs: number;
-    readonly sendWithinMs: number;
-    readonly behindWithinMs: number;
-    readonly breaker: BreakerRules;
-  };
+  readonly rules: DispatcherRules;
   /** These are told to the queue in this very tick: what is asked of it in a later one comes behind them. */
   readonly ends: (run: QueueRun, outcomes: readonly AttemptOutcome[]) => void;
   /** Its outcome is stored, or will be found when its lease is over. */
@@ -83,7 +78,10 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const known = batchers.get(run);
     if (known !== undefined) return known;
     const batcher = createBatcher<AttemptOutcome, void>({
-      soon,
+      soon: (tell) => {
+        if (run.isAsking) run.ends.add(tell);
+        else soon(tell);
+      },
       itemsMax: outcomesMax,
       atOnce: 1,
       async run(outcomes) {

@@ -7,7 +7,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import { type Attempts, type AttemptToMake, createAttempts } from './attempts.js';
-import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
+import { closed, firstsAllowed } from './breaker.js';
 import { createClaiming } from './claiming.js';
 import type {
   BeginAnswer,
@@ -38,10 +38,11 @@ import {
   putBack,
   type QueueRun,
   type RunMoment,
+  tellEnds,
 } from './queue-run.js';
 import { createReading } from './reading.js';
+import { type DispatcherRules, usualRules } from './rules.js';
 import { connectionsFor } from './shares.js';
-import type { WindowLimits } from './window.js';
 
 export interface Dispatcher {
   /** The queue is in webhook mode and this node's, or its webhook is another one now. */
@@ -79,45 +80,6 @@ interface DispatcherCounts {
   readonly unknown: number;
 }
 
-export interface DispatcherRules {
-  /** Attempts under way, of all queues. */
-  readonly socketsMax: number;
-  /** Pages read at once. */
-  readonly readsMax: number;
-  readonly pageItems: number;
-  readonly window: WindowLimits;
-  /** Longer than a whole attempt, and than the calls before and after it. */
-  readonly leaseMs: number;
-  /** A success is told for so long after its attempt was asked for: it counts until the next one begins. */
-  readonly yesWithinMs: number;
-  /** An attempt that begins later than this after it was asked for is not sent. */
-  readonly sendWithinMs: number;
-  /** Likewise of one that is sent behind another of its lane. */
-  readonly behindWithinMs: number;
-  /** When there was no free connection where one was expected: another node has attempts under way. */
-  readonly busyPauseMs: number;
-  /** After it was opened a queue is looked at anew once after this, */
-  readonly firstSweepMs: number;
-  /** and then ever again after roughly this. */
-  readonly sweepEveryMs: number;
-  readonly breaker: BreakerRules;
-}
-
-const usualRules: DispatcherRules = Object.freeze({
-  socketsMax: 1_024,
-  readsMax: 16,
-  pageItems: 128,
-  window: { itemsMax: 512, laneItemsMax: 8 },
-  leaseMs: 45_000,
-  yesWithinMs: 120_000,
-  sendWithinMs: 25_000,
-  behindWithinMs: 2_000,
-  busyPauseMs: 1_000,
-  firstSweepMs: 90_000,
-  sweepEveryMs: 600_000,
-  breaker: usualBreaker,
-});
-
 export interface DispatcherOptions {
   /** The name identifies this start of this node. */
   readonly name: string;
@@ -152,12 +114,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const attempts: Attempts = createAttempts({ ...options, rules, ends, landed });
   const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
   const lease = createLeases(name, rules.leaseMs);
-  const turns = { lease, roomOf, begins, answered, dropped, landed };
-  const claim = createClaiming({ queues, attempts, clock, log, ...turns });
+  const claim = createClaiming({ ...options, attempts, lease, roomOf, begins, answered, dropped, landed });
   /** These queues have attempts under way. */
   const active = new Set<QueueRun>();
-  let isPlanned = false;
-  let isStopping = false;
+  let [isPlanned, isStopping] = [false, false];
   /** Without those whose outcome is being stored. */
   let inFlight = 0;
 
@@ -233,11 +193,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function ask(run: QueueRun, flights: readonly Flight[]): Promise<void> {
-    run.isBeginning = true;
+    Object.assign(run, { isBeginning: true, isAsking: true });
     begins(run, flights);
     const { target } = run;
     const answers = await asked(run, flights);
     run.isBeginning = false;
+    tellEnds(run);
     if (answers === undefined || answers === 'changed') {
       for (const flight of flights) dropped(run, flight);
       lookAtAll(run);
@@ -259,6 +220,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         return await queues.begin(target, { items, reading: run.reading, ...own });
       } catch (error) {
         log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
+        tellEnds(run);
       }
       if (!run.isOpen || clock.monotonic() - askedAt > rules.sendWithinMs) return undefined;
       const pauseMs = pauseAfter(tries, transient, rng);
@@ -335,7 +297,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     due(run);
   }
 
-  function closeRun(run: QueueRun, isMoved = false): void {
+  function closeRun(run: QueueRun | undefined, isMoved = false): void {
+    if (run === undefined) return;
     Object.assign(run, { isOpen: false, isMoved });
     run.wake?.timer.cancel();
     delete run.wake;
@@ -365,10 +328,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   return Object.freeze({
     open,
-    close(queue: string, isMoved = false) {
-      const run = runs.get(queue);
-      if (run !== undefined) closeRun(run, isMoved);
-    },
+    close: (queue: string, isMoved = false) => closeRun(runs.get(queue), isMoved),
     isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
     arrived(queue: string, numbered?: JustNumbered) {
       const run = runs.get(queue);

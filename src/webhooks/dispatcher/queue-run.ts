@@ -56,6 +56,10 @@ export interface QueueRun {
   /** Counts what has begun, so that retries get their part. */
   place: number;
   isBeginning: boolean;
+  /** The call that begins has no answer yet, and has not failed. */
+  isAsking: boolean;
+  /** These tell outcomes when it has. */
+  readonly ends: Set<() => void>;
   /** While a page of what waits is read: the first attempts that were under way since it was asked for. */
   attempted: Map<string, Flight> | undefined;
   /** The name of the call that was last told to read anew what waits. */
@@ -83,12 +87,14 @@ const behindMs = 2_000;
 const smoothing = 8;
 
 export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: number): QueueRun {
+  const { itemsMax, itemsPerConnection = 0 } = limits;
+  const { connectionsMax } = target;
   return {
     id: target.id,
     target,
     isOpen: true,
     isMoved: false,
-    window: createWindow(limits),
+    window: createWindow({ ...limits, itemsMax: Math.max(itemsMax, itemsPerConnection * connectionsMax) }),
     flights: new Map(),
     connections: 0,
     unstored: new Set(),
@@ -100,6 +106,8 @@ export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: num
     meanMs: 0,
     place: 0,
     isBeginning: false,
+    isAsking: false,
+    ends: new Set(),
     attempted: undefined,
     reading: undefined,
     isLooking: false,
@@ -178,6 +186,13 @@ interface PickOptions {
 
 export function hasRetry({ retries, retriesInFlight, target }: QueueRun): boolean {
   return retries.length > 0 && retriesInFlight < retriesMax(target.connectionsMax);
+}
+
+/** Outcomes are told with what begins behind them: both are one commit. */
+export function tellEnds(run: QueueRun): void {
+  run.isAsking = false;
+  for (const tell of run.ends) tell();
+  run.ends.clear();
 }
 
 /** They are under way from now on. Answers how many connections they use. */

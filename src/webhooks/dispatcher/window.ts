@@ -36,7 +36,10 @@ export interface FreshWindow {
 }
 
 export interface WindowLimits {
+  /** At least as many fit. */
   readonly itemsMax: number;
+  /** More do where the queue has many connections. */
+  readonly itemsPerConnection?: number;
   readonly laneItemsMax: number;
 }
 
