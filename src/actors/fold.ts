@@ -153,10 +153,10 @@ function take(draft: Draft, next: PendingCommand): boolean {
     return true;
   }
   if (turns.length >= Math.min(room.turns, next.groupTurnsMax)) return false;
-  if (next.isTimer && draft.timers >= room.timers) return false;
+  if (next.delivery?.kind === 'timer' && draft.timers >= room.timers) return false;
   // Nothing but the first decision rests on what is committed.
   const isFirst = turns.length === 0;
-  if (!hasSeen(draft, next)) {
+  if (ref.kind.looksAt !== undefined && !hasSeen(draft, next)) {
     draft.needsLooks = isFirst;
     return false;
   }
@@ -239,7 +239,7 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   draft.numbered = numbered;
   // A key that no caller has named is new.
   if (isForgotten && waiting.command.fingerprint !== undefined) draft.unused.push(waiting.key);
-  if (waiting.isTimer) draft.timers += 1;
+  if (waiting.delivery?.kind === 'timer') draft.timers += 1;
   draft.revokes = revokes;
   if (effects === undefined) return true;
   draft.state = effects.next;

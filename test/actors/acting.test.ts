@@ -187,7 +187,6 @@ describe('what an actor answered', () => {
       key: `k${askedAt}`,
       hash: 'f',
       deadline: 2_000,
-      isTimer: false,
       delivery: undefined,
       place: undefined,
       request: { id: 'r', at: 5, askedAt },
