@@ -111,7 +111,13 @@ export function decideFold(task: FoldTask): FoldResult {
   const { base, seen = noParts, waiting } = task;
   const draft: Draft = {
     task,
-    part: <D extends object>(ref: PartRef) => partIn(draft, ref) as D | undefined,
+    part<D extends object>(part: PartRef) {
+      const key = partKey(part);
+      const change = draft.parts.get(key);
+      if (change === undefined && !seen.has(key))
+        throw new Error(`${task.ref.name} decides on ${key}, which it has not looked at.`);
+      return (change === undefined ? seen.get(key) : change.document) as D | undefined;
+    },
     seen,
     state: base?.state,
     isChanged: false,
@@ -203,14 +209,6 @@ function hasSeen({ task, state, parts: changed, seen }: Draft, { command, hints 
     if (!changed.has(key) && !seen.has(key)) return false;
   }
   return looks.hints?.every((key) => hints?.has(key)) ?? true;
-}
-
-function partIn({ task: { ref }, parts, seen }: Draft, part: PartRef): object | undefined {
-  const key = partKey(part);
-  const change = parts.get(key);
-  if (change !== undefined) return change.document;
-  if (seen.has(key)) return seen.get(key);
-  throw new Error(`${ref.name} decides on ${key}, which it has not looked at.`);
 }
 
 /** False when the group has no room for the turn. Throws when something of it cannot be stored. */
