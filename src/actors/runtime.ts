@@ -252,7 +252,7 @@ function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, ans
   return answer;
 }
 
-/** Of a command without a fingerprint: the same key with another hash is another action, which is refused. */
+/** For a command without a fingerprint: the same key with another hash is another action, and refused. */
 function hashOf({ kind, id, command }: Asking): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
