@@ -222,7 +222,7 @@ function offer(turns: Turns, composition: Composition, { mailbox, basis, isRide 
     turns: isRide ? room.turns : turnsLeft - fold.turns.length,
     rows: room.rows - fold.rows.length - fold.changes.length - 1,
     bytes: room.bytes - fold.bytes,
-    timers: room.timers - fold.turns.filter(({ waiting: one }) => one.isTimer).length,
+    timers: room.timers - fold.turns.filter(({ waiting: one }) => one.delivery?.kind === 'timer').length,
   };
   if (isRide) composition.ridesLeft -= 1;
   else if (isLimited) composition.ridesLeft = 0;

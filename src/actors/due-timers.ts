@@ -182,7 +182,8 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     lane.inFlight += 1;
     const { kind, actor: id } = row;
     const deadline = clock.now() + rules.deadlineMs;
-    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, isTimer: true };
+    const delivery = { kind: 'timer', timer: row } as const;
+    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, delivery };
     const reply = await ask(asking).catch((error: unknown) => ({ kind: 'poisoned' as const, error }));
     switch (reply.kind) {
       case 'ok':

@@ -43,7 +43,6 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     key: keyOf('ride', node, String(number)),
     hash: '',
     deadline,
-    isTimer: false,
     delivery: undefined,
     place: undefined,
     command,

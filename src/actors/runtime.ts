@@ -6,7 +6,7 @@ import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { CommandPlace } from './command-sequence.js';
-import { deliveryOf } from './deliveries.js';
+import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
 import { keyReused } from './reading.js';
@@ -23,8 +23,8 @@ interface AskOptions {
   readonly key: string;
   /** Wall clock, milliseconds; past it nothing begins any more. */
   readonly deadline: number;
-  /** Fired by a timer: such turns leave room for those of people. */
-  readonly isTimer?: boolean;
+  /** The row of the timer or event that asks; turns of timers leave room for those of people. */
+  readonly delivery?: Delivery;
   /** In a row of commands, which this node carries out in their order or not at all. */
   readonly place?: CommandPlace;
 }
@@ -132,7 +132,7 @@ export function createActors(options: ActorsOptions): Actors {
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
-    const { key, place, command, deadline, isTimer = false, request } = asking;
+    const { key, place, command, deadline, delivery, request } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
@@ -148,8 +148,7 @@ export function createActors(options: ActorsOptions): Actors {
       key,
       hash,
       deadline,
-      isTimer,
-      delivery: deliveryOf(ref.name, command),
+      delivery,
       place,
       command,
       request,
@@ -253,7 +252,7 @@ function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, ans
   return answer;
 }
 
-/** Of a command without a fingerprint: the same key with another hash is another action, which is refused. */
+/** For a command without a fingerprint: the same key with another hash is another action, and refused. */
 function hashOf({ kind, id, command }: Asking): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))

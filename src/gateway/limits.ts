@@ -8,7 +8,7 @@ import type { LimitAnswer } from '../shared/limiter.js';
 import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
-import type { EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
+import type { BotRequest, EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
 import { pay } from './reply.js';
 
 /** Decision: docs/decisions/limits.md: nothing is unlimited, also where the documents name no limit. */
@@ -125,9 +125,12 @@ function settle({ endpoint }: EndpointPlan, state: RequestState, { windows, answ
 }
 
 /** For answers to calls that took nothing: refused before, or heard again under their key. */
-export async function tellQuota({ deps }: EndpointPlan, state: RequestState): Promise<void> {
-  if (state.bot === undefined || state.bot.isTold) return;
-  const { key, limit } = sendQuotaOf(state.bot.caller);
+export async function tellQuota(
+  { deps }: EndpointPlan,
+  { caller }: BotRequest,
+  state: RequestState,
+): Promise<void> {
+  const { key, limit } = sendQuotaOf(caller);
   tell(state, await deps.limiter.look(key, limit));
 }
 

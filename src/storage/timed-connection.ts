@@ -1,5 +1,5 @@
-// A connection of MongoDB's driver that tells how long each command took. The driver's own events would do so,
-// too, but for them it reads every answer a second time: a quarter of what a find of twenty rows costs.
+// A connection of MongoDB's driver that tells how long each command took. The driver's own events would do
+// so, too, but for them it reads every answer a second time: a quarter of what a find of twenty rows costs.
 import { createRequire } from 'node:module';
 import { systemClock } from '../shared/clock.js';
 import type { Observe } from './observe.js';

@@ -179,7 +179,8 @@ describe('group commit', () => {
     const events = idsOf('insert events').map((group) => group.length);
     expect(Math.max(...events)).to.be.within(400, 512);
     small.calls.length = 0;
-    await settle(ids.map((id) => node.ask(id, add, { isTimer: true })));
+    const fired = (id: string) => ({ kind: 'timer', timer: { _id: `counter:${id}:alarm`, at: 5 } }) as const;
+    await settle(ids.map((id) => node.ask(id, add, { delivery: fired(id) })));
     expect(Math.max(...idsOf('update').map((group) => group.length))).to.equal(21);
   });
 

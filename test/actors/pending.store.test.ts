@@ -207,11 +207,16 @@ describe('what waits in MongoDB', function () {
     await told(actors, id, { type: 'set', at: 5000 });
     await events().insertMany([event({ v: 1 }), event({ v: 2 })]);
     const on = { kind: 'listener', id };
-    await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt: 4000 }, on);
+    const fired = async (dueAt: number) => {
+      const delivery = { kind: 'timer', timer: { _id: `listener:${id}:alarm`, at: dueAt } } as const;
+      await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt }, { ...on, delivery });
+    };
+    await fired(4000);
     expect((await due().find().toArray()).map(({ at }) => at)).to.deep.equal([5000]);
-    await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt: 5000 }, on);
+    await fired(5000);
     expect(await due().countDocuments()).to.equal(0);
-    await stand.ask(actors, { type: 'EVENT', event: 'listener:a:1:0', from: 'listener:a', body: 1 }, on);
+    const heard = { type: 'EVENT', event: 'listener:a:1:0', from: 'listener:a', body: 1 };
+    await stand.ask(actors, heard, { ...on, delivery: { kind: 'event', event: heard.event } });
     expect((await events().find().toArray()).map(({ v }) => v)).to.deep.equal([2]);
   });
 
