@@ -672,6 +672,7 @@ export interface Schemas {
   'bots.MyBots': BotsMyBots;
   'bots.TokenState': BotsTokenState;
   'bots.Identity': BotsIdentity;
+  'bots.DecidedApplication': BotsDecidedApplication;
   'bots.AdminBot': BotsAdminBot;
   'bots.AdminBotPage': BotsAdminBotPage;
   'chats.Text': ChatsText;
@@ -916,6 +917,7 @@ export interface Schemas {
   'vouchers.TemplatesQuery': VouchersTemplatesQuery;
   'vouchers.PagedTemplatesQuery': VouchersPagedTemplatesQuery;
   'vouchers.ReviewQuery': VouchersReviewQuery;
+  'vouchers.DecidedTemplate': VouchersDecidedTemplate;
   'vouchers.AdminTemplate': VouchersAdminTemplate;
   'vouchers.AdminTemplatePage': VouchersAdminTemplatePage;
   'vouchers.TemplateParams': VouchersTemplateParams;
@@ -941,6 +943,7 @@ export interface Schemas {
   'vouchers.RedemptionsCsv': VouchersRedemptionsCsv;
   'vouchers.RedemptionParams': VouchersRedemptionParams;
   'vouchers.VoucherParams': VouchersVoucherParams;
+  'vouchers.OwnRedemptionParams': VouchersOwnRedemptionParams;
   'vouchers.OwnVoucherParams': VouchersOwnVoucherParams;
   'vouchers.VouchersQuery': VouchersVouchersQuery;
   'vouchers.RedemptionsQuery': VouchersRedemptionsQuery;
@@ -2146,10 +2149,21 @@ export interface BotsIdentity {
   group_privacy: boolean;
 }
 /**
+ * The application that was decided before the one that waits, in its last version. Only where one bot is read that was rejected and waits again.
+ */
+export interface BotsDecidedApplication {
+  version: number;
+  name: string;
+  description: string;
+  avatar?: string;
+  scopes: BotsScope[];
+}
+/**
  * A bot as its reviewers see it.
  */
 export interface BotsAdminBot {
   id: CommonId;
+  previous?: BotsDecidedApplication;
   /**
    * Another one after each change. Name it when you approve or reject.
    */
@@ -4302,9 +4316,36 @@ export interface VouchersReviewQuery {
   pageSize: number;
 }
 /**
+ * The template as it was last decided, with the reason of its rejection. Only where one template is read that was rejected and waits again.
+ */
+export interface VouchersDecidedTemplate {
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
+  status: VouchersTemplateStatus;
+  rejection_reason?: string;
+  external_template_id: string;
+  name: string;
+  type: VouchersTemplateType;
+  issuer_name: string;
+  fulfiller_name: string;
+  fulfillment_category: VouchersFulfillmentCategory;
+  acquisition_source: VouchersAcquisitionSource;
+  validity: VouchersValidity;
+  issue_limit: number;
+  per_user_limit: number;
+  description?: string;
+  cover_file_id?: CommonId;
+  usage_rules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+}
+/**
  * A template as the platform sees it.
  */
 export interface VouchersAdminTemplate {
+  previous?: VouchersDecidedTemplate;
   id: CommonId;
   /**
    * Another one after each move; nothing can be edited while it is reviewed.
@@ -4557,6 +4598,13 @@ export interface VouchersRedemptionParams {
  */
 export interface VouchersVoucherParams {
   id: CommonId;
+}
+/**
+ * Which redemption of which application.
+ */
+export interface VouchersOwnRedemptionParams {
+  id: CommonId;
+  redemptionId: CommonId;
 }
 /**
  * Which voucher of which application.
@@ -5525,6 +5573,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.MyBots',
   'bots.TokenState',
   'bots.Identity',
+  'bots.DecidedApplication',
   'bots.AdminBot',
   'bots.AdminBotPage',
   'chats.Text',
@@ -5769,6 +5818,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.TemplatesQuery',
   'vouchers.PagedTemplatesQuery',
   'vouchers.ReviewQuery',
+  'vouchers.DecidedTemplate',
   'vouchers.AdminTemplate',
   'vouchers.AdminTemplatePage',
   'vouchers.TemplateParams',
@@ -5794,6 +5844,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.RedemptionsCsv',
   'vouchers.RedemptionParams',
   'vouchers.VoucherParams',
+  'vouchers.OwnRedemptionParams',
   'vouchers.OwnVoucherParams',
   'vouchers.VouchersQuery',
   'vouchers.RedemptionsQuery',
