@@ -1537,6 +1537,11 @@ export interface Calls {
     data: Schemas['webhooks.DeliveryPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
   };
+  'bots.my.read_delivery': {
+    input: Schemas['webhooks.DeliveryParams'] & Schemas['webhooks.DeliveryQuery'];
+    data: Schemas['webhooks.WholeDelivery'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
   'bots.my.retry_delivery': {
     input: Schemas['webhooks.DeliveryParams'];
     data: Schemas['webhooks.Delivery'];
@@ -1545,6 +1550,11 @@ export interface Calls {
   'applications.deliveries.list': {
     input: Schemas['applications.ApplicationParams'] & WebhooksEventDeliveriesQueryInput;
     data: Schemas['webhooks.EventDeliveryPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'applications.deliveries.read': {
+    input: Schemas['webhooks.EventDeliveryParams'];
+    data: Schemas['webhooks.WholeEventDelivery'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
   };
   'applications.deliveries.retry': {
@@ -1798,6 +1808,8 @@ export interface CallTree {
     deliveries: {
       /** List what was pushed to the webhook of an application or waits for it: pending first (GET /api/v1/open-platform/applications/:id/deliveries). */
       list: 'applications.deliveries.list';
+      /** Read one delivery with the event as it was sent (GET /api/v1/open-platform/applications/:id/deliveries/:deliveryId). */
+      read: 'applications.deliveries.read';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry). */
       retry: 'applications.deliveries.retry';
       /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/open-platform/applications/:id/deliveries/replay). */
@@ -1846,6 +1858,8 @@ export interface CallTree {
       deleteWebhook: 'bots.my.delete_webhook';
       /** List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first (GET /api/v1/bots/my/:id/deliveries). */
       listDeliveries: 'bots.my.list_deliveries';
+      /** Read one delivery with what was sent, as long as that is kept; update_seq finds an old one (GET /api/v1/bots/my/:id/deliveries/:deliveryId). */
+      readDelivery: 'bots.my.read_delivery';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry). */
       retryDelivery: 'bots.my.retry_delivery';
       /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/bots/my/:id/deliveries/replay). */
@@ -2410,8 +2424,10 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'wallet.sends.decline': 'POST /api/v1/wallet/sends/:id/decline key',
   'wallet.sends.cancel': 'POST /api/v1/wallet/sends/:id/cancel key',
   'bots.my.list_deliveries': 'GET /api/v1/bots/my/:id/deliveries page',
+  'bots.my.read_delivery': 'GET /api/v1/bots/my/:id/deliveries/:deliveryId',
   'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
   'applications.deliveries.list': 'GET /api/v1/open-platform/applications/:id/deliveries page',
+  'applications.deliveries.read': 'GET /api/v1/open-platform/applications/:id/deliveries/:deliveryId',
   'applications.deliveries.retry': 'POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry',
   'bots.my.replay_deliveries': 'POST /api/v1/bots/my/:id/deliveries/replay body',
   'bots.my.show_replay': 'GET /api/v1/bots/my/:id/deliveries/replay',

@@ -994,6 +994,9 @@ export interface Schemas {
   'webhooks.DeliveryParams': WebhooksDeliveryParams;
   'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
   'webhooks.Delivery': WebhooksDelivery;
+  'webhooks.DeliveryQuery': WebhooksDeliveryQuery;
+  'webhooks.WholeDelivery': WebhooksWholeDelivery;
+  'webhooks.WholeEventDelivery': WebhooksWholeEventDelivery;
   'webhooks.DeliveryPage': WebhooksDeliveryPage;
   'webhooks.TestRequest': WebhooksTestRequest;
   'webhooks.TestOutcome': WebhooksTestOutcome;
@@ -5169,6 +5172,98 @@ export interface WebhooksDelivery {
   attempt_log: WebhooksDeliveryAttempt[];
 }
 /**
+ * Where to look for the delivery.
+ */
+export interface WebhooksDeliveryQuery {
+  /**
+   * Its number, as the list has it; one that has succeeded long ago is not found without it.
+   */
+  update_seq?: number;
+}
+/**
+ * One delivery to the webhook of a bot, with what was sent.
+ */
+export interface WebhooksWholeDelivery {
+  id: string;
+  update_id: string;
+  update_seq: number;
+  /**
+   * Of the update.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  last_error?: string;
+  dead_letter_at?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attempt_log: WebhooksDeliveryAttempt[];
+  /**
+   * The bytes that are sent, as text. Absent once they are not kept any more: of a bot, when the update was taken or dropped.
+   */
+  body?: string;
+  /**
+   * Of the last attempt, but for the signatures. Absent before the first one.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+}
+/**
+ * One delivery to the webhook of an application, with what was sent.
+ */
+export interface WebhooksWholeEventDelivery {
+  id: string;
+  eventId: string;
+  /**
+   * Its number in the log of the application.
+   */
+  eventSeq: number;
+  /**
+   * Of the event.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  lastError?: string;
+  deadLetterAt?: string;
+  /**
+   * Not before then.
+   */
+  nextAttemptAt?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attemptLog: WebhooksEventAttempt[];
+  /**
+   * The bytes that are sent, as text. Absent once the event is not kept any more.
+   */
+  body?: string;
+  /**
+   * Of the last attempt, but for the signatures. Absent before the first one.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+}
+/**
  * Deliveries: those that are pending first, then all others; each the newest first.
  */
 export interface WebhooksDeliveryPage {
@@ -5895,6 +5990,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.DeliveryParams',
   'webhooks.DeliveryAttempt',
   'webhooks.Delivery',
+  'webhooks.DeliveryQuery',
+  'webhooks.WholeDelivery',
+  'webhooks.WholeEventDelivery',
   'webhooks.DeliveryPage',
   'webhooks.TestRequest',
   'webhooks.TestOutcome',
