@@ -1377,6 +1377,11 @@ export interface Calls {
     data: Schemas['vouchers.Redemption'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'REDEMPTION_NOT_FOUND' | 'APPLICATION_DISABLED' | 'REDEMPTION_ALREADY_REVERSED' | 'NOT_REVERSIBLE';
   };
+  'applications.summary': {
+    input: Schemas['vouchers.ApplicationParams'] & Schemas['vouchers.SummaryQuery'];
+    data: Schemas['vouchers.Summary'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
   'admin.templates.list': {
     input: VouchersReviewQueryInput;
     data: Schemas['vouchers.AdminTemplatePage'];
@@ -1789,6 +1794,8 @@ export interface CallTree {
       /** Reverse a redemption of one of your applications: its voucher is available again, or expired (POST /api/v1/open-platform/applications/:id/redemptions/:redemptionId/reverse). */
       reverse: 'applications.redemptions.reverse';
     };
+    /** Count what was issued, redeemed, reversed and has expired in one of your applications, by day (GET /api/v1/open-platform/applications/:id/summary). */
+    summary: 'applications.summary';
     authorizationRequests: {
       /** Ask a person to let your application send vouchers; the answer is the same for every person (POST /api/v1/open-platform/applications/:id/authorization-requests). */
       create: 'applications.authorization_requests.create';
@@ -2392,6 +2399,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.vouchers.revoke': 'POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke body',
   'applications.redemptions.list': 'GET /api/v1/open-platform/applications/:id/redemptions page',
   'applications.redemptions.reverse': 'POST /api/v1/open-platform/applications/:id/redemptions/:redemptionId/reverse body key',
+  'applications.summary': 'GET /api/v1/open-platform/applications/:id/summary',
   'admin.templates.list': 'GET /api/v1/admin/templates page',
   'admin.templates.read': 'GET /api/v1/admin/templates/:id',
   'admin.templates.approve': 'POST /api/v1/admin/templates/:id/approve body',

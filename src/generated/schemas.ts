@@ -513,6 +513,10 @@ export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revo
  */
 export type VouchersRedemptionsCsv = string;
 /**
+ * A day in UTC.
+ */
+export type VouchersDay = string;
+/**
  * Names this one action. A retry sends the same key and the same body, and hears the first answer.
  */
 export type VouchersIdempotencyKey = string;
@@ -943,6 +947,10 @@ export interface Schemas {
   'vouchers.RedemptionsCsv': VouchersRedemptionsCsv;
   'vouchers.RedemptionParams': VouchersRedemptionParams;
   'vouchers.VoucherParams': VouchersVoucherParams;
+  'vouchers.Day': VouchersDay;
+  'vouchers.SummaryQuery': VouchersSummaryQuery;
+  'vouchers.SummaryItem': VouchersSummaryItem;
+  'vouchers.Summary': VouchersSummary;
   'vouchers.OwnRedemptionParams': VouchersOwnRedemptionParams;
   'vouchers.OwnVoucherParams': VouchersOwnVoucherParams;
   'vouchers.VouchersQuery': VouchersVouchersQuery;
@@ -4603,6 +4611,49 @@ export interface VouchersVoucherParams {
   id: CommonId;
 }
 /**
+ * Which days: 92 at most; the last 30 when nothing is said.
+ */
+export interface VouchersSummaryQuery {
+  /**
+   * The first day; when left out, 29 days before the last one.
+   */
+  from?: VouchersDay;
+  /**
+   * The last day; today when left out.
+   */
+  to?: VouchersDay;
+  /**
+   * Days are counted.
+   */
+  by?: 'day';
+}
+/**
+ * What happened to the vouchers of one template on one day. A claimed voucher is an issued one.
+ */
+export interface VouchersSummaryItem {
+  day: VouchersDay;
+  templateId: CommonId;
+  externalTemplateId: string;
+  issued: number;
+  redeemed: number;
+  reversed: number;
+  expired: number;
+}
+/**
+ * What happened by day and template, the first day first; days on which nothing happened are left out. Whatever is newer than `countedUpTo`, about a minute ago, is not counted yet.
+ */
+export interface VouchersSummary {
+  from: VouchersDay;
+  to: VouchersDay;
+  by: 'day';
+  countedUpTo: CommonTime;
+  /**
+   * False: there is more to count than one call counts. Ask again; it goes on from there.
+   */
+  isComplete: boolean;
+  items: VouchersSummaryItem[];
+}
+/**
  * Which redemption of which application.
  */
 export interface VouchersOwnRedemptionParams {
@@ -5939,6 +5990,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.RedemptionsCsv',
   'vouchers.RedemptionParams',
   'vouchers.VoucherParams',
+  'vouchers.Day',
+  'vouchers.SummaryQuery',
+  'vouchers.SummaryItem',
+  'vouchers.Summary',
   'vouchers.OwnRedemptionParams',
   'vouchers.OwnVoucherParams',
   'vouchers.VouchersQuery',

@@ -16,6 +16,7 @@ import {
 } from './stock/allocations.endpoints.js';
 import { cancelSend, claimSend, declineSend, listSends } from './stock/send.endpoints.js';
 import { listStock, sendStock } from './stock/stock.endpoints.js';
+import { readSummary } from './summary/summary.endpoint.js';
 import {
   createBotTemplate,
   listBotTemplates,
@@ -76,6 +77,7 @@ export const vouchersEndpoints = Object.freeze([
   revokeOwnVoucher,
   listRedemptions,
   reverseOwnRedemption,
+  readSummary,
   listTemplatesForReview,
   readTemplateForReview,
   approveTemplate,
