@@ -21,7 +21,7 @@ export function ScopesField({ chosen, onChosen }: ScopesUse) {
     onChosen(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope));
   return (
     <Field name="scopes" label="What it may do">
-      {({ id: _id, name: _name, 'aria-required': _required, 'aria-invalid': isWrong, ...control }) => (
+      {({ id: _id, 'aria-required': _required, 'aria-invalid': isWrong, ...control }) => (
         <fieldset {...control} data-invalid={isWrong}>
           <legend class="unseen">Scopes</legend>
           {(Object.keys(meanings) as BotScope[]).map((scope) => (

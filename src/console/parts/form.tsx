@@ -36,9 +36,12 @@ export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use:
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef({ text: '', key: '' });
+  // The first field with a problem gets the focus.
   useLayoutEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const all = [...(form.current?.elements ?? [])];
+    const first = all.find((element) => (element.getAttribute('name') ?? '') in problems);
+    const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+    if (control instanceof HTMLElement) control.focus();
   }, [problems]);
   const submit = async () => {
     if (isBusy) return;
