@@ -1,5 +1,4 @@
 // The deliveries of a bot by status: live, with a retry in the row and a replay of all that was given up.
-import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { useLive } from '../live.js';
@@ -15,7 +14,6 @@ import { type Column, Table } from '../parts/table.js';
 import { linkTo, replaceWith } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { BotFrame } from './bot-frame.js';
-import { OpenedDelivery } from './delivery.js';
 import { ReplayBox } from './replay.js';
 import { Retry } from './retry.js';
 import { deliveryTone } from './words.js';
@@ -51,8 +49,6 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenUse['q
     api.bots.my.listDeliveries({ id, page, ...(status !== undefined && { status }) }, options),
   );
   const again = useBundled(reading.again);
-  const [opened, setOpened] = useState<string>();
-  const delivery = reading.data?.items.find((one) => one.id === opened);
   useLive({ topics: [`bot:${id}:deliveries`], onEvent: again, onReset: again });
   return (
     <>
@@ -74,21 +70,13 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenUse['q
         </label>
       </p>
       <ReplayBox id={id} onMoved={again} />
-      {delivery !== undefined && (
-        <OpenedDelivery {...{ botId: id, delivery, onRetried: again }} onClose={() => setOpened(undefined)} />
-      )}
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (
             <Empty text="There is no such delivery. Write to the bot, and one appears here by itself." />
           ) : (
             <>
-              <Table
-                caption="Deliveries"
-                columns={columnsOf({ botId: id, onOpen: setOpened, onRetried: again })}
-                rows={items}
-                keyOf={keyOf}
-              />
+              <Table caption="Deliveries" columns={columnsOf(id, again)} rows={items} keyOf={keyOf} />
               <Pager parts={parts} query={query} {...{ page, pageSize, total }} />
             </>
           )
@@ -100,20 +88,14 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenUse['q
 
 const keyOf = (delivery: Delivery) => delivery.id;
 
-interface RowUse {
-  readonly botId: string;
-  readonly onOpen: (id: string) => void;
-  readonly onRetried: () => void;
-}
-
-function columnsOf({ botId, onOpen, onRetried }: RowUse): readonly Column<Delivery>[] {
+function columnsOf(botId: string, onRetried: () => void): readonly Column<Delivery>[] {
   return [
     {
       title: 'Update',
       cell: ({ id, type, update_seq: number }) => (
-        <button type="button" class="small" onClick={() => onOpen(id)}>
+        <a href={linkTo(['bots', botId, 'deliveries', id])}>
           {type} {number}
-        </button>
+        </a>
       ),
     },
     { title: 'Status', cell: ({ status }) => <Status word={status} tone={deliveryTone[status]} /> },

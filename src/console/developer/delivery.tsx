@@ -1,69 +1,140 @@
-// One delivery, opened: its attempts, each with time, status and answer, and a retry.
+// One delivery: its attempts, each with time, status and answer; what was sent; and a retry. It follows
+// what happens.
 import type { Schemas } from '../../client/client.js';
-import { Dialog } from '../parts/dialog.js';
+import { api } from '../api.js';
+import { useLive } from '../live.js';
+import { useBundled } from '../parts/bundled.js';
+import { CopyButton } from '../parts/copy.js';
 import { Moment } from '../parts/moment.js';
+import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
+import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
+import { linkTo } from '../router.js';
+import type { ScreenUse } from '../screen.js';
+import { BotFrame } from './bot-frame.js';
 import { Retry } from './retry.js';
 import { deliveryTone } from './words.js';
 
-type Delivery = Schemas['webhooks.Delivery'];
+type Whole = Schemas['webhooks.WholeDelivery'];
 type Attempt = Schemas['webhooks.DeliveryAttempt'];
 
-interface DeliveryUse {
-  readonly botId: string;
-  readonly delivery: Delivery;
-  readonly onRetried: () => void;
-  readonly onClose: () => void;
+export function Delivery({ params: { id = '', delivery: deliveryId = '' } }: ScreenUse) {
+  return (
+    <BotFrame id={id} title="Delivery">
+      {() => (
+        <>
+          <p>
+            <a href={linkTo(['bots', id, 'deliveries'])}>All deliveries</a>
+          </p>
+          <OneDelivery botId={id} deliveryId={deliveryId} />
+        </>
+      )}
+    </BotFrame>
+  );
 }
 
-export function OpenedDelivery({ botId, delivery, onRetried, onClose }: DeliveryUse) {
-  const { id, type, update_seq: number, status, attempts, attempt_log: log } = delivery;
+function OneDelivery({ botId, deliveryId }: { readonly botId: string; readonly deliveryId: string }) {
+  const reading = useReading(deliveryId, (options) =>
+    api.bots.my.readDelivery({ id: botId, deliveryId }, options),
+  );
+  const again = useBundled(reading.again);
+  useLive({
+    topics: [`bot:${botId}:deliveries`],
+    onEvent: ({ data }) => {
+      if ('delivery_id' in data && data.delivery_id === deliveryId) again();
+    },
+    onReset: again,
+  });
+  return (
+    <Shown reading={reading}>
+      {(delivery) => (
+        <>
+          <Facts delivery={delivery} />
+          <p>
+            <Retry botId={botId} delivery={delivery} onRetried={again} />
+          </p>
+          <Attempts delivery={delivery} />
+          <Sent delivery={delivery} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function Facts({ delivery }: { readonly delivery: Whole }) {
+  const { id, type, update_seq: number, status } = delivery;
   const { next_attempt_at: next, dead_letter_at: givenUp } = delivery;
   return (
-    <Dialog title={`Delivery of ${type} ${number}`} onClose={onClose}>
-      <dl class="facts">
-        <dt>Status</dt>
-        <dd>
-          <Status word={status} tone={deliveryTone[status]} />
-        </dd>
-        <dt>Id</dt>
-        <dd>
-          <ShortId id={id} what="the id of the delivery" />
-        </dd>
-        {next !== undefined && (
-          <>
-            <dt>Next attempt</dt>
-            <dd>
-              <Moment at={next} isExact />
-            </dd>
-          </>
-        )}
-        {givenUp !== undefined && (
-          <>
-            <dt>Given up</dt>
-            <dd>
-              <Moment at={givenUp} isExact />
-            </dd>
-          </>
-        )}
-      </dl>
-      <h3>Attempts ({attempts})</h3>
+    <dl class="facts">
+      <dt>Update</dt>
+      <dd>
+        {type} {number}
+      </dd>
+      <dt>Status</dt>
+      <dd>
+        <Status word={status} tone={deliveryTone[status]} />
+      </dd>
+      <dt>Id</dt>
+      <dd>
+        <ShortId id={id} what="the id of the delivery" />
+      </dd>
+      {next !== undefined && (
+        <>
+          <dt>Next attempt</dt>
+          <dd>
+            <Moment at={next} isExact />
+          </dd>
+        </>
+      )}
+      {givenUp !== undefined && (
+        <>
+          <dt>Given up</dt>
+          <dd>
+            <Moment at={givenUp} isExact />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Attempts({ delivery: { attempts, attempt_log: log } }: { readonly delivery: Whole }) {
+  return (
+    <section>
+      <h2>Attempts ({attempts})</h2>
       {log.length === 0 && <p>None has begun yet.</p>}
-      <ol class="attempts">
+      <ol>
         {log.map((attempt) => (
           <li key={attempt.attempt} value={attempt.attempt}>
             <AttemptFacts attempt={attempt} />
           </li>
         ))}
       </ol>
-      <p class="buttons">
-        <Retry botId={botId} delivery={delivery} onRetried={onRetried} />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </p>
-    </Dialog>
+    </section>
+  );
+}
+
+function Sent({ delivery: { body, headers } }: { readonly delivery: Whole }) {
+  if (body === undefined) return <p>What was sent is not kept any more.</p>;
+  return (
+    <section>
+      <h2>What is sent</h2>
+      <h3>Headers, without the signatures</h3>
+      <pre>
+        <code>
+          {Object.entries(headers ?? {})
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n')}
+        </code>
+      </pre>
+      <h3>
+        Body <CopyButton text={body} what="the body" />
+      </h3>
+      <pre>
+        <code>{body}</code>
+      </pre>
+    </section>
   );
 }
 
