@@ -2568,6 +2568,10 @@ export interface ConfigConfig {
    */
   websocketDeflate: 'on' | 'off';
   /**
+   * Whether the web console is served at /console.
+   */
+  console: 'on' | 'off';
+  /**
    * The folder of everything that the embedded stores keep.
    */
   dataDir: string;
