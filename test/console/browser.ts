@@ -8,7 +8,7 @@ let opening: Promise<Browser> | undefined;
 /** It ends with the worker: Chromium closes when the pipe to it does. */
 function theBrowser(): Promise<Browser> {
   const { CHROMIUM_BINARY: executablePath } = process.env;
-  if (!executablePath) throw new Error('CHROMIUM_BINARY is not set. Run: npm test -- test/console');
+  if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_BINARY');
   opening ??= chromium.launch({ executablePath, args });
   return opening;
 }

@@ -64,13 +64,19 @@ function dataOf({ times, values }: Line): UPlot.AlignedData {
 function optionsFor(element: HTMLElement): UPlot.Options {
   const { color, borderTopColor, outlineColor } = getComputedStyle(element);
   const axis = { stroke: color, grid: { stroke: borderTopColor, width: 1 } };
+  const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+  const times = (_plot: UPlot, seconds: number[]) => seconds.map((second) => clock.format(second * 1000));
+  const counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
   return {
     width: element.clientWidth,
     height,
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most)] } },
-    axes: [axis, { ...axis, size: 40 }],
+    axes: [
+      { ...axis, values: times },
+      { ...axis, size: 50, incrs: counts },
+    ],
     series: [{}, { stroke: outlineColor, width: 2, points: { show: false } }],
   };
 }

@@ -5,12 +5,12 @@ import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 import { Status } from '../parts/status.js';
-import { type UpdateType, updateTypes } from './webhook.state.js';
+import { type SentType, updateTypes } from './webhook.state.js';
 
 type Outcome = Schemas['webhooks.TestOutcome'];
 
 export function WebhookTest({ id }: { readonly id: string }) {
-  const [type, setType] = useState<UpdateType>('message');
+  const [type, setType] = useState<SentType>('message');
   const [outcome, setOutcome] = useState<Outcome>();
   const test = useAction((idempotencyKey) => api.bots.my.testWebhook({ id, type }, { idempotencyKey }));
   const run = async () => {
@@ -25,8 +25,8 @@ export function WebhookTest({ id }: { readonly id: string }) {
       <p class="buttons">
         <label>
           <span class="unseen">Which update</span>
-          <select value={type} onChange={(event) => setType(event.currentTarget.value as UpdateType)}>
-            {(Object.keys(updateTypes) as UpdateType[]).map((one) => (
+          <select value={type} onChange={(event) => setType(event.currentTarget.value as SentType)}>
+            {(Object.keys(updateTypes) as SentType[]).map((one) => (
               <option key={one} value={one}>
                 {updateTypes[one]}
               </option>

@@ -11,7 +11,7 @@ import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { snippets } from './snippets.state.js';
-import { requestOf, secretOf, typedFrom, type UpdateType, updateTypes } from './webhook.state.js';
+import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
 import { WebhookTest } from './webhook-test.js';
 
 export function Webhook({ params: { id = '' } }: ScreenUse) {
@@ -131,16 +131,16 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
 }
 
 interface TypesUse {
-  readonly chosen: readonly UpdateType[];
-  readonly onChosen: (types: readonly UpdateType[]) => void;
+  readonly chosen: readonly SentType[];
+  readonly onChosen: (types: readonly SentType[]) => void;
 }
 
 function Types({ chosen, onChosen }: TypesUse) {
-  const change = (type: UpdateType, isOn: boolean) =>
+  const change = (type: SentType, isOn: boolean) =>
     onChosen(isOn ? [...chosen, type] : chosen.filter((one) => one !== type));
   return (
     <FieldGroup name="allowed_updates" label="Updates" hint="None chosen: all of them.">
-      {(Object.keys(updateTypes) as UpdateType[]).map((type) => (
+      {(Object.keys(updateTypes) as SentType[]).map((type) => (
         <Check key={type} isOn={chosen.includes(type)} onChange={(isOn) => change(type, isOn)}>
           {updateTypes[type]} <code>{type}</code>
         </Check>
@@ -151,8 +151,8 @@ function Types({ chosen, onChosen }: TypesUse) {
 
 function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const remove = async () => {
-    const result = await api.bots.my.deleteWebhook({ id: bot.id });
+  const remove = async (idempotencyKey: string) => {
+    const result = await api.bots.my.deleteWebhook({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     notify('The webhook is removed. Updates wait for getUpdates.');
     onRemoved();
