@@ -94,15 +94,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
   let isRunning = false;
   let isReading = false;
-  let isFailing = false;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  /** While the store does not answer. */
+  let restsUntil: number | undefined;
   let planned: Timer | undefined;
 
   ownership.onClaimed(sweep.now);
 
   function onTrouble(error: unknown): void {
-    if (!isFailing) log.warn({ err: error }, 'outbox.unreachable');
-    isFailing = true;
+    if (restsUntil === undefined) log.warn({ err: error }, 'outbox.unreachable');
     restsUntil = clock.monotonic() + rules.restMs;
   }
 
@@ -113,7 +112,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function plan(): void {
     if (!isRunning || isReading || planned !== undefined || heard.size === 0) return;
-    planned = timers.after(Math.max(0, restsUntil - clock.monotonic()), () => {
+    const restMs = restsUntil === undefined ? 0 : restsUntil - clock.monotonic();
+    planned = timers.after(Math.max(0, restMs), () => {
       planned = undefined;
       void readHeard();
     });
@@ -146,8 +146,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Begins what can begin; answers the first receiver for which there was no room. */
   async function take(rows: readonly EventRow[]): Promise<Destination | undefined> {
-    if (isFailing) log.warn('outbox.back');
-    isFailing = false;
+    if (restsUntil !== undefined) log.warn('outbox.back');
+    restsUntil = undefined;
     const left: string[] = [];
     let untaken: Destination | undefined;
     for (const group of byReceiver(rows)) {
