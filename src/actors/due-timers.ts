@@ -42,7 +42,7 @@ interface DueCounts {
 
 export interface DueTimersOptions {
   readonly store: DueStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the actor is not here: then its owner fires the timer. */
   readonly ask: Actors['serve'];
   /** The store's time, on which all nodes agree. */
@@ -218,7 +218,7 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       for (const { collection, document } of rows) {
         if (collection !== dueCollection || document === undefined) continue;
         const { slot, look: at } = document as DueRow;
-        if (!ownership.standing(slot).mine || !lanes.of(slot).hear(at)) continue;
+        if (!ownership.ownerOf(slot).mine || !lanes.of(slot).hear(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));
       }
     },

@@ -43,7 +43,7 @@ interface OutboxCounts extends DeliveryCounts {
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
   readonly ask: Actors['serve'];
   /** Tells the owner of receivers that something is there; what is not heard is found later. */
@@ -91,7 +91,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const delivery = createDelivery({ store, ask, blocks, answered, clock, log, deadlineMs });
   const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
   const heard = new Map<string, Destination>();
-  const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
+  const isMine = ({ slot }: { slot: number }) => ownership.ownerOf(slot).mine;
   let isRunning = false;
   let isReading = false;
   /** While the store does not answer. */
@@ -181,12 +181,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const { collection, document } of rows) {
       if (collection !== eventsCollection) continue;
       const event = document as EventRow;
-      const standing = ownership.standing(event.slot);
-      if (standing.mine) {
+      const slotOwner = ownership.ownerOf(event.slot);
+      if (slotOwner.mine) {
         if (!receivers.isBusy(event.to)) hearOf(event);
-      } else if (standing.owner !== undefined) {
-        const known = away.get(standing.owner);
-        if (known === undefined) away.set(standing.owner, new Set([event.to]));
+      } else if (slotOwner.owner !== undefined) {
+        const known = away.get(slotOwner.owner);
+        if (known === undefined) away.set(slotOwner.owner, new Set([event.to]));
         else known.add(event.to);
       }
     }

@@ -48,7 +48,7 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
 
 export interface TurnsOptions {
   readonly store: GroupStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'lose'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'lose'>;
   readonly cache: SnapshotCache;
   readonly clock: Clock;
   readonly timers: Timers;

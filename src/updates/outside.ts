@@ -40,7 +40,7 @@ interface Subscriptions {
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
   readonly redis: Redis;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
   readonly onCommitted: (listener: (rows: readonly StoredRow[], since: number) => void) => void;
