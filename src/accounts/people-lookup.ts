@@ -1,5 +1,6 @@
 // Finds people for other rooms.
-import type { UserRow, UserStore } from './user.store.js';
+import { userOf } from './people.js';
+import type { PeopleAsked, UserRow, UserStore } from './user.store.js';
 
 export function createPeopleLookup(users: UserStore) {
   return Object.freeze({
@@ -8,6 +9,11 @@ export function createPeopleLookup(users: UserStore) {
     find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
     named: async (beginning: string, max: number) => (await users.named(beginning, max)).map(foundOf),
     countNamed: users.countNamed,
+    /** With their roles, for admins. */
+    async page(asked: PeopleAsked) {
+      const { rows, total } = await users.page(asked);
+      return { items: rows.map(userOf), total };
+    },
     presenceRows: users.presenceRows,
     noteSeen: users.noteSeen,
   });

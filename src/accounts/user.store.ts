@@ -50,7 +50,21 @@ export interface LastSeen {
   readonly at: number;
 }
 
+/** Which people an admin lists; without a role, people of any or none. */
+export interface PeopleAsked {
+  /** A whole id, or the beginning of a username. */
+  readonly keyword?: string;
+  readonly role?: Role;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 export type UserStore = ReturnType<typeof createUserStore>;
+
+/** Only with these words does MongoDB see that the index of roles has what is asked for. */
+const hasRoles = Object.freeze({ 'roles.0': { $exists: true } } as const);
+/** A list of people ends here, and so does their number. */
+const listedMax = 5_000;
 
 export const userCollections: readonly CollectionSpec[] = [
   {
@@ -63,13 +77,13 @@ export const userCollections: readonly CollectionSpec[] = [
         unique: true,
         partialFilterExpression: { external: { $exists: true } },
       },
-      { name: 'roles', key: { roles: 1 }, partialFilterExpression: { 'roles.0': { $exists: true } } },
+      { name: 'role', key: { roles: 1, username: 1 }, partialFilterExpression: { ...hasRoles } },
     ],
   },
   { name: 'admin_turns', indexes: [] },
 ];
 
-const admins = Object.freeze({ roles: 'admin', status: 'active' } as const);
+const admins = Object.freeze({ roles: 'admin', status: 'active', ...hasRoles } as const);
 
 export function createUserStore(mongo: Mongo) {
   const users = mongo.db.collection<UserRow>('users');
@@ -90,6 +104,20 @@ export function createUserStore(mongo: Mongo) {
   };
   const named = (beginning: string, limit: number) =>
     users.find(beginningWith(beginning), { sort: { username: 1 }, limit }).toArray();
+
+  /** Active people in the order of usernames; a whole id finds its person alone. */
+  async function page({ keyword = '', role, page, pageSize }: PeopleAsked) {
+    const ofRole = role === undefined ? {} : { roles: role, ...hasRoles };
+    const one = keyword === '' ? null : await users.findOne({ ...active(keyword), ...ofRole });
+    const filter = one === null ? { ...beginningWith(keyword), ...ofRole } : active(keyword);
+    const skip = (page - 1) * pageSize;
+    const limit = Math.min(pageSize, listedMax - skip);
+    const [rows, total] = await Promise.all([
+      limit > 0 ? users.find(filter, { sort: { username: 1 }, skip, limit }).toArray() : [],
+      users.countDocuments(filter, { limit: listedMax }),
+    ]);
+    return { rows, total };
+  }
 
   /** Returns the new log-in epoch, or null when the password has changed meanwhile. */
   async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
@@ -124,6 +152,7 @@ export function createUserStore(mongo: Mongo) {
       return (one === null ? others : [one, ...others]).slice(0, max);
     },
     named,
+    page,
     countNamed: (beginning: string, limit: number) =>
       users.countDocuments(beginningWith(beginning), { limit }),
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>

@@ -6,7 +6,6 @@ import { lasting, pauseAfter, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
-import { dueCollection } from './collection-names.js';
 import { timerCommand, timerKey } from './deliveries.js';
 import { createDueLanes, type DueLane } from './due-lanes.js';
 import type { DueStore, Postponed } from './pending-port.js';
@@ -16,8 +15,8 @@ import type { DueRow, FiredTimer } from './store-port.js';
 
 export interface DueTimers {
   start(): void;
-  /** Rows that a turn has committed: among them may be a timer that is sooner than all known ones. */
-  committed(rows: readonly { collection: string; document: object | undefined }[]): void;
+  /** Timers that a turn has committed: among them may be one that is sooner than all known ones. */
+  committed(timers: readonly { document: object | undefined }[]): void;
   counts(): DueCounts;
   /** Nothing is fired any more. */
   stop(): void;
@@ -168,7 +167,8 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     lane.inFlight += 1;
     const { kind, actor: id } = row;
     const deadline = clock.now() + rules.deadlineMs;
-    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, isTimer: true };
+    const delivery = { kind: 'timer', timer: row } as const;
+    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, delivery };
     const reply = await ask(asking).catch((error: unknown) => ({ kind: 'poisoned' as const, error }));
     switch (reply.kind) {
       case 'ok':
@@ -214,9 +214,9 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       isRunning = true;
       wake.start();
     },
-    committed(rows: readonly { collection: string; document: object | undefined }[]) {
-      for (const { collection, document } of rows) {
-        if (collection !== dueCollection || document === undefined) continue;
+    committed(timers: readonly { document: object | undefined }[]) {
+      for (const { document } of timers) {
+        if (document === undefined) continue;
         const { slot, look: at } = document as DueRow;
         if (!ownership.ownerOf(slot).mine || !lanes.of(slot).hear(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));

@@ -40,7 +40,6 @@ export interface PendingCommand {
   readonly key: string;
   readonly hash: string;
   readonly deadline: number;
-  readonly isTimer: boolean;
   /** The row that goes with this turn's commit, whatever the turn decides. */
   readonly delivery: Delivery | undefined;
   /** Among others that may only be carried out in a row. */

@@ -10,7 +10,6 @@ import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
-import { eventsCollection } from './collection-names.js';
 import { eventKey } from './deliveries.js';
 import { createDelivery, type DeliveryCounts } from './outbox.delivery.js';
 import { createBlocks, createReceivers, pairOf, receiverOf } from './outbox.receivers.js';
@@ -22,8 +21,8 @@ import type { Document, EventRow } from './store-port.js';
 
 export interface Outbox {
   start(): void;
-  /** Rows that a turn here has committed. */
-  committed(rows: readonly { collection: string; document: Document }[]): void;
+  /** Events that a turn here has committed. */
+  committed(rows: readonly { document: Document }[]): void;
   /** Another node has committed events for these, `kind:id` each. */
   hear(to: readonly string[]): void;
   counts(): OutboxCounts;
@@ -176,10 +175,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     else plan();
   }
 
-  function committed(rows: readonly { collection: string; document: Document }[]): void {
+  function committed(rows: readonly { document: Document }[]): void {
     const away = new Map<Member, Set<string>>();
-    for (const { collection, document } of rows) {
-      if (collection !== eventsCollection) continue;
+    for (const { document } of rows) {
       const event = document as EventRow;
       const slotOwner = ownership.ownerOf(event.slot);
       if (slotOwner.mine) {

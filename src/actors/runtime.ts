@@ -6,7 +6,7 @@ import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { CommandPlace } from './command-sequence.js';
-import { deliveryOf } from './deliveries.js';
+import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
 import { keyReused } from './reading.js';
@@ -23,8 +23,8 @@ interface AskOptions {
   readonly key: string;
   /** Wall clock, milliseconds; past it nothing begins any more. */
   readonly deadline: number;
-  /** Fired by a timer: such turns leave room for those of people. */
-  readonly isTimer?: boolean;
+  /** The row of the timer or event that asks; turns of timers leave room for those of people. */
+  readonly delivery?: Delivery;
   /** In a row of commands, which this node carries out in their order or not at all. */
   readonly place?: CommandPlace;
 }
@@ -65,6 +65,13 @@ export interface Actors {
   ask(asking: Asking): Promise<Reply>;
   /** The same for a peer, which is told where the actor is when it is not here. */
   serve(asking: Asking): Promise<Reply | Moved>;
+  /**
+   * The listener hears of every commit that writes into these collections: the moment to wake timers and
+   * deliveries. Nothing is lost when it fails.
+   */
+  onCommitted(collections: readonly string[], listener: OnCommitted): void;
+  /** Asked what other actors of this node may do in a commit that inserts into these collections. */
+  rideAlong(collections: readonly string[], find: FindRides): void;
   counts(): GroupCounts & { readonly waiting: number; readonly cached: number };
   /** Callers that still wait are told `unavailable`. */
   stop(): void;
@@ -81,10 +88,6 @@ export interface ActorsOptions {
   readonly node: NodeId;
   /** Runs it when the present tick is over: what arrives in one tick shares one group. */
   readonly soon?: (run: () => void) => void;
-  /** After a commit, with its rows: the moment to wake timers and deliveries. Loses nothing when it fails. */
-  readonly onCommitted?: OnCommitted;
-  /** What other actors of this node may do in the commit that stores these rows. */
-  readonly findRides?: FindRides;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
   /** Absent where no kind revokes. */
@@ -129,8 +132,8 @@ export function createActors(options: ActorsOptions): Actors {
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
-    const { key, place, command, deadline, isTimer = false, request } = asking;
-    const hash = hashOf(asking);
+    const { key, place, command, deadline, delivery, request } = asking;
+    const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
     if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
@@ -145,8 +148,7 @@ export function createActors(options: ActorsOptions): Actors {
       key,
       hash,
       deadline,
-      isTimer,
-      delivery: deliveryOf(ref.name, command),
+      delivery,
       place,
       command,
       request,
@@ -207,6 +209,12 @@ export function createActors(options: ActorsOptions): Actors {
   return Object.freeze({
     ask,
     serve,
+    onCommitted(collections: readonly string[], listener: OnCommitted) {
+      turns.listeners.push({ collections: new Set(collections), listener });
+    },
+    rideAlong(collections: readonly string[], find: FindRides) {
+      turns.finders.push({ collections: new Set(collections), find });
+    },
     counts() {
       const { counts, groups, ready, mailboxes } = turns;
       const inFlight = [...groups].filter((group) => group.isInFlight).length;
@@ -233,10 +241,8 @@ const nothing = () => undefined;
 /** Without a listener nothing is called. */
 const defaults = Object.freeze({
   soon: setImmediate,
-  onCommitted: nothing,
   onTrouble: nothing,
   revocation: noRevocation,
-  findRides: () => [],
 });
 
 /** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
@@ -246,9 +252,8 @@ function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, ans
   return answer;
 }
 
-/** The same key with another hash is another action, which is refused. */
+/** For a command without a fingerprint: the same key with another hash is another action, and refused. */
 function hashOf({ kind, id, command }: Asking): string {
-  if (command.fingerprint !== undefined) return command.fingerprint;
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');

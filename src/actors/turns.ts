@@ -57,10 +57,20 @@ export interface TurnsOptions {
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits & MailboxLimits;
   readonly kindOf: KindOf;
-  readonly onCommitted: OnCommitted;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
-  readonly findRides: FindRides;
+}
+
+/** Hears of what is committed in these collections. */
+interface CommitListener {
+  readonly collections: ReadonlySet<string>;
+  readonly listener: OnCommitted;
+}
+
+/** Finds turns for the commits that insert into these collections. */
+interface RideFinder {
+  readonly collections: ReadonlySet<string>;
+  readonly find: FindRides;
 }
 
 /** One actor's part in a group. */
@@ -102,6 +112,8 @@ export interface Turns extends TurnsOptions {
   /** All that have not ended. */
   readonly groups: Set<Group>;
   readonly recentCommitsMs: number[];
+  readonly listeners: CommitListener[];
+  readonly finders: RideFinder[];
   isPlanned: boolean;
   isStopped: boolean;
   readonly counts: { groups: number; turns: number; solos: number; rides: number };
@@ -121,6 +133,8 @@ export function createTurns(options: TurnsOptions): Turns {
     patient: new Set(),
     groups: new Set(),
     recentCommitsMs: [],
+    listeners: [],
+    finders: [],
     isPlanned: false,
     isStopped: false,
     counts: { groups: 0, turns: 0, solos: 0, rides: 0 },

@@ -34,6 +34,16 @@ export interface RoleSetter {
   }): Promise<Schemas['accounts.User']>;
 }
 
+export interface PeopleLister {
+  /** Active people in the order of usernames. */
+  page(asked: {
+    readonly keyword?: string;
+    readonly role?: Role;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ readonly items: Schemas['accounts.User'][]; readonly total: number }>;
+}
+
 export interface ClusterReporter {
   /** The cluster as the stores and this node see it now. */
   report(): Promise<Schemas['admin.Cluster']>;
@@ -51,7 +61,7 @@ export interface KeyRotator {
 export interface AdminDeps {
   readonly clock: Clock;
   readonly audit: AuditTrail;
-  readonly people: RoleSetter;
+  readonly people: RoleSetter & PeopleLister;
   readonly keys: KeyRotator;
   readonly cluster: ClusterReporter;
 }

@@ -1,7 +1,7 @@
 // The interfaces that administration needs from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
-import type { AuditTrail, ClusterReporter, KeyRotator, RoleSetter } from './deps.js';
+import type { AuditTrail, ClusterReporter, KeyRotator, PeopleLister, RoleSetter } from './deps.js';
 import type { FirstAdminPeople } from './first-admin.js';
 
 export interface AdminSetup {
@@ -19,6 +19,7 @@ export interface AdminOutside extends AdminSetup {
   readonly audit: AuditTrail;
   readonly cluster: ClusterReporter;
   readonly roles: RoleSetter;
+  readonly people: PeopleLister;
   readonly signingKeys: KeyRotator;
   readonly firstPerson: FirstAdminPeople;
 }

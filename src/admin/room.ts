@@ -8,8 +8,8 @@ export const adminRoom = Object.freeze({
   collections: [],
   kinds: () => [],
   endpoints: adminEndpoints,
-  async open({ clock, audit, roles, cluster, signingKeys, firstPerson, ...setup }: AdminOutside) {
+  async open({ clock, audit, roles, people, cluster, signingKeys, firstPerson, ...setup }: AdminOutside) {
     await announceAdmin(setup, { people: firstPerson, audit, clock });
-    return { deps: { clock, audit, people: roles, cluster, keys: signingKeys } };
+    return { deps: { clock, audit, people: { ...roles, page: people.page }, cluster, keys: signingKeys } };
   },
 });

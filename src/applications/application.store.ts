@@ -1,5 +1,5 @@
 // Reads and writes applications in MongoDB, and counts the applications of each account.
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
@@ -15,6 +15,15 @@ export interface Paged<T> {
   readonly total: number;
 }
 
+/** Which applications an admin lists. */
+export interface ApplicationsAsked {
+  /** A whole id, or the beginning of a name. */
+  readonly keyword?: string;
+  readonly status?: 'active' | 'disabled';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 interface OwnerRow {
@@ -27,12 +36,21 @@ interface OwnerRow {
 /** The unique index that gives a bot at most one application of its own. */
 export const botIndex = 'bot';
 
+/** Names are compared by their letters: neither capitals nor accents make a difference. */
+const byLetters = Object.freeze({ locale: 'en', strength: 1 });
+const isHeld = Object.freeze({ 'disabledBy.0': { $exists: true } } as const);
+const named = { name: 1, _id: 1 } as const;
+/** A list of applications ends here, and so does their number. */
+const listedMax = 5_000;
+
 export const applicationCollections: readonly CollectionSpec[] = [
   {
     name: 'applications',
     indexes: [
       { name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } },
       { name: botIndex, key: { botId: 1 }, unique: true, sparse: true },
+      { name: 'named', key: named, collation: byLetters },
+      { name: 'disabled', key: named, collation: byLetters, partialFilterExpression: { ...isHeld } },
       { name: 'untold', key: { isWebhookUntold: 1 }, sparse: true },
     ],
   },
@@ -55,6 +73,22 @@ export function createApplicationStore(mongo: Mongo) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ ownerId }, { sort: newest, skip: (page - 1) * limit, limit });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ ownerId })]);
+      return { rows: found, total };
+    },
+    /** In the order of names; a whole id finds its application alone. */
+    async page({ keyword = '', status, page, pageSize }: ApplicationsAsked): Promise<Paged<ApplicationRow>> {
+      const inStatus = { active: { disabledBy: [] }, disabled: isHeld };
+      const wanted: Filter<ApplicationRow> = status === undefined ? {} : inStatus[status];
+      const one = keyword === '' ? null : await rows.findOne({ _id: keyword, ...wanted });
+      if (one !== null) return { rows: page === 1 ? [one] : [], total: 1 };
+      const filter = { ...wanted, name: { $gte: keyword, $lt: `${keyword}\uffff` } };
+      const how = { collation: byLetters, hint: status === 'disabled' ? 'disabled' : 'named' };
+      const skip = (page - 1) * pageSize;
+      const limit = Math.min(pageSize, listedMax - skip);
+      const [found, total] = await Promise.all([
+        limit > 0 ? rows.find(filter, { ...how, sort: named, skip, limit }).toArray() : [],
+        rows.countDocuments(filter, { ...how, limit: listedMax }),
+      ]);
       return { rows: found, total };
     },
     /** Replaces the version before; false when another writer was faster. */

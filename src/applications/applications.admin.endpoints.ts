@@ -1,6 +1,26 @@
-// Endpoints with which the platform disables and enables an application; each act is in the audit log.
+// Endpoints with which the platform finds, disables and enables applications; each act is in the audit log.
 import { adminApplicationOf } from './application.js';
 import { endpoint } from './deps.js';
+
+const path = '/api/v1/admin/applications';
+
+export const listAllApplications = endpoint({
+  id: 'admin.applications.list',
+  summary: 'Find applications by a whole id, the beginning of the name or the status, in the order of names',
+  method: 'GET',
+  path,
+  auth: 'account',
+  roles: ['admin'],
+  query: 'applications.AdminApplicationsQuery',
+  data: 'applications.AdminApplications',
+  errors: [],
+  async handle({ query, deps }) {
+    const { page = 1, pageSize = 20, keyword, status } = query;
+    const asked = { page, pageSize, ...(keyword && { keyword }), ...(status && { status }) };
+    const { rows, total } = await deps.applicationStore.page(asked);
+    return { items: rows.map(adminApplicationOf), total, page, pageSize };
+  },
+});
 
 const switches = [
   { action: 'disable', to: 'disabled', audited: 'application.disabled', summary: 'Disable an application' },
@@ -12,7 +32,7 @@ export const adminSwitchApplication = switches.map(({ action, to, audited, summa
     id: `admin.applications.${action}`,
     summary,
     method: 'POST',
-    path: `/api/v1/admin/applications/:id/${action}`,
+    path: `${path}/:id/${action}`,
     auth: 'account',
     roles: ['admin'],
     params: 'applications.ApplicationParams',

@@ -1,5 +1,5 @@
 // The list of all endpoints of applications.
-import { adminSwitchApplication } from './applications.admin.endpoints.js';
+import { adminSwitchApplication, listAllApplications } from './applications.admin.endpoints.js';
 import {
   createApplication,
   listApplications,
@@ -23,5 +23,6 @@ export const applicationsEndpoints = Object.freeze([
   revokeToken,
   linkBot,
   unlinkBot,
+  listAllApplications,
   ...adminSwitchApplication,
 ]);

@@ -7,6 +7,7 @@ import { chatOf } from './chat/chat.js';
 import { endpoint } from './deps.js';
 import { successorsOf } from './governance/deleted-members.js';
 import type { LeaveCommand } from './governance/leaving.js';
+import { listedChats } from './listed-chats.js';
 import { chatKindName, privateChatId } from './names.js';
 import { chatFor } from './reading.js';
 import { shownChat } from './showing.js';
@@ -49,7 +50,8 @@ export const openChat = endpoint({
 
 export const listChats = endpoint({
   id: 'chats.list',
-  summary: 'List the chats that you are in, newest first',
+  summary:
+    'List the chats that you are in, newest first, with the last message and the number of unread ones',
   method: 'GET',
   path,
   auth: 'account',
@@ -58,8 +60,8 @@ export const listChats = endpoint({
   errors: [],
   async handle({ query: { page = 1, pageSize = 20 }, caller, request, deps }) {
     const { rows, total } = await deps.chats.chatsOf(caller.userId, { page, pageSize });
-    const showing = { deps, at: request.at };
-    return { items: rows.map(({ _id, st }) => shownChat(chatOf(_id, st), showing)), total, page, pageSize };
+    const items = await listedChats(rows, { deps, user: caller.userId, at: request.at });
+    return { items, total, page, pageSize };
   },
 });
 

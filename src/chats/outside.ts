@@ -113,8 +113,9 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
-/** Calls the listener with the rows and parts of each commit of this node. */
+/** Calls the listener with the rows and parts of these collections that each commit of this node writes. */
 export type OnRowsCommitted = (
+  collections: readonly string[],
   listener: (
     rows: readonly { readonly collection: string; readonly document: object }[],
     since: number,

@@ -4,9 +4,11 @@ import type { Schemas } from './schemas.js';
  * What callers may write shorter than it arrives, under the same keys.
  */
 export interface Inputs {
+  'admin.UsersQuery': AdminUsersQueryInput;
   'admin.AuditQuery': AdminAuditQueryInput;
   'applications.PageQuery': ApplicationsPageQueryInput;
   'applications.CreateRequest': ApplicationsCreateRequestInput;
+  'applications.AdminApplicationsQuery': ApplicationsAdminApplicationsQueryInput;
   'bots.ApplyRequest': BotsApplyRequestInput;
   'bots.ResubmitRequest': BotsResubmitRequestInput;
   'bots.MyBotsQuery': BotsMyBotsQueryInput;
@@ -36,6 +38,18 @@ export interface Inputs {
   'webhooks.DeliveriesQuery': WebhooksDeliveriesQueryInput;
   'webhooks.EventDeliveriesQuery': WebhooksEventDeliveriesQueryInput;
   'webhooks.EventsQuery': WebhooksEventsQueryInput;
+}
+/**
+ * Which people; all when nothing is said.
+ */
+export interface AdminUsersQueryInput {
+  /**
+   * A whole id, or the beginning of a username; capital letters mean the same as small ones.
+   */
+  keyword?: string;
+  role?: Schemas['accounts.Role'];
+  page?: number;
+  pageSize?: number;
 }
 /**
  * Which part of the audit log; newest first.
@@ -73,6 +87,18 @@ export interface ApplicationsCreateRequestInput {
     secretToken: Schemas['applications.WebhookSecret'];
     enabled?: boolean;
   };
+}
+/**
+ * Which applications; all when nothing is said.
+ */
+export interface ApplicationsAdminApplicationsQueryInput {
+  /**
+   * A whole id, or the beginning of a name; capital letters and accents make no difference.
+   */
+  keyword?: string;
+  status?: 'active' | 'disabled';
+  page?: number;
+  pageSize?: number;
 }
 /**
  * A bot that an account applies for.
@@ -451,6 +477,11 @@ export interface Calls {
     data: Schemas['accounts.User'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
   };
+  'admin.list_users': {
+    input: AdminUsersQueryInput;
+    data: Schemas['admin.Users'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
+  };
   'admin.list_audit': {
     input: AdminAuditQueryInput;
     data: Schemas['admin.AuditPage'];
@@ -525,6 +556,11 @@ export interface Calls {
     input: Schemas['applications.BotLinkParams'];
     data: Schemas['applications.BotLink'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'admin.applications.list': {
+    input: ApplicationsAdminApplicationsQueryInput;
+    data: Schemas['applications.AdminApplications'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
   };
   'admin.applications.disable': {
     input: Schemas['applications.ApplicationParams'];
@@ -675,6 +711,16 @@ export interface Calls {
     input: Partial<Schemas['bot-settings.DeleteCommandsRequest']>;
     data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
+  };
+  'bots.my.set_commands': {
+    input: Schemas['bots.BotParams'] & Schemas['bot-settings.SetCommandsRequest'];
+    data: Schemas['bots.Bot'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'bots.my.delete_commands': {
+    input: Schemas['bots.BotParams'] & Schemas['bot-settings.CommandsQuery'];
+    data: Schemas['bots.Bot'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
   };
   'bots.set_webhook': {
     input: Schemas['bot-settings.WebhookRequest'];
@@ -1516,12 +1562,24 @@ export interface Calls {
     data: Schemas['webhooks.EventPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'APPLICATION_DISABLED' | 'SCOPE_MISSING' | 'RATE_LIMITED';
   };
+  'bots.my.test_webhook': {
+    input: Schemas['bots.BotParams'] & Partial<Schemas['webhooks.TestRequest']>;
+    data: Schemas['webhooks.TestOutcome'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'applications.test_webhook': {
+    input: Schemas['applications.ApplicationParams'] & Partial<Schemas['webhooks.EventTestRequest']>;
+    data: Schemas['webhooks.EventTestOutcome'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'CONFLICT';
+  };
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
+  | 'admin.list_users'
   | 'admin.list_audit'
   | 'applications.list'
   | 'applications.tokens.list'
+  | 'admin.applications.list'
   | 'bots.my.list'
   | 'admin.bots.list'
   | 'chats.list'
@@ -1573,6 +1631,8 @@ export interface CallTree {
   admin: {
     /** Set the roles of a person; the last admin stays admin (PUT /api/v1/admin/users/:id/roles). */
     setRoles: 'admin.set_roles';
+    /** Find people by a whole id, the beginning of the username or a role, in the order of usernames (GET /api/v1/admin/users). */
+    listUsers: 'admin.list_users';
     /** Read the audit log, newest first (GET /api/v1/admin/audit). */
     listAudit: 'admin.list_audit';
     /** See the nodes, what each owns, and how much waits on the one that answers (GET /api/v1/admin/cluster). */
@@ -1580,6 +1640,8 @@ export interface CallTree {
     /** Change the key that signs access tokens; ends no log-in (POST /api/v1/admin/signing-keys/rotate). */
     rotateSigningKey: 'admin.rotate_signing_key';
     applications: {
+      /** Find applications by a whole id, the beginning of the name or the status, in the order of names (GET /api/v1/admin/applications). */
+      list: 'admin.applications.list';
       /** Disable an application (POST /api/v1/admin/applications/:id/disable). */
       disable: 'admin.applications.disable';
       /** Lift the platform's ban (POST /api/v1/admin/applications/:id/enable). */
@@ -1721,6 +1783,8 @@ export interface CallTree {
       /** List the events of the application by their numbers, the oldest first (GET /api/v1/open-platform/events). */
       read: 'applications.events.read';
     };
+    /** Send one signed sample to the webhook of an application, beside its events, and see what came of it (POST /api/v1/open-platform/applications/:id/webhook/test). */
+    testWebhook: 'applications.test_webhook';
   };
   bots: {
     /** Apply for a bot; a reviewer decides (POST /api/v1/bots/applications). */
@@ -1744,6 +1808,10 @@ export interface CallTree {
       scopes: 'bots.my.scopes';
       /** End a bot for good: when this has answered, every node refuses its token; its name stays taken (DELETE /api/v1/bots/my/:id). */
       end: 'bots.my.end';
+      /** Replace a menu of commands of a bot; the menus it has are in the bot itself (PUT /api/v1/bots/my/:id/commands). */
+      setCommands: 'bots.my.set_commands';
+      /** Delete a menu of commands of a bot; a wider one is shown in its place (DELETE /api/v1/bots/my/:id/commands). */
+      deleteCommands: 'bots.my.delete_commands';
       /** Have the updates of a bot pushed; every option that is left out is reset, but for the secret (POST /api/v1/bots/my/:id/webhook). */
       setWebhook: 'bots.my.set_webhook';
       /** Have the updates of a bot wait until it asks for them (DELETE /api/v1/bots/my/:id/webhook). */
@@ -1756,6 +1824,8 @@ export interface CallTree {
       replayDeliveries: 'bots.my.replay_deliveries';
       /** Show how far the last replay of deliveries is (GET /api/v1/bots/my/:id/deliveries/replay). */
       showReplay: 'bots.my.show_replay';
+      /** Send one signed sample to the webhook of a bot, beside its updates, and see what came of it (POST /api/v1/bots/my/:id/webhook/test). */
+      testWebhook: 'bots.my.test_webhook';
     };
     /** Who this bot is (GET /api/v1/bots/me). */
     me: 'bots.me';
@@ -1897,7 +1967,7 @@ export interface CallTree {
   chats: {
     /** Begin a private chat, or find it again; or make a group (POST /api/v1/chats). */
     open: 'chats.open';
-    /** List the chats that you are in, newest first (GET /api/v1/chats). */
+    /** List the chats that you are in, newest first, with the last message and the number of unread ones (GET /api/v1/chats). */
     list: 'chats.list';
     /** Read a chat that you are in (GET /api/v1/chats/:id). */
     read: 'chats.read';
@@ -2100,6 +2170,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'accounts.update_me': 'PATCH /api/v1/accounts/me body',
   'accounts.delete_me': 'DELETE /api/v1/accounts/me',
   'admin.set_roles': 'PUT /api/v1/admin/users/:id/roles body',
+  'admin.list_users': 'GET /api/v1/admin/users page',
   'admin.list_audit': 'GET /api/v1/admin/audit page',
   'admin.show_cluster': 'GET /api/v1/admin/cluster',
   'admin.rotate_signing_key': 'POST /api/v1/admin/signing-keys/rotate',
@@ -2115,6 +2186,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.tokens.revoke': 'DELETE /api/v1/open-platform/applications/:id/tokens/:tokenId',
   'applications.bots.link': 'PUT /api/v1/open-platform/applications/:id/bots/:botId',
   'applications.bots.unlink': 'DELETE /api/v1/open-platform/applications/:id/bots/:botId',
+  'admin.applications.list': 'GET /api/v1/admin/applications page',
   'admin.applications.disable': 'POST /api/v1/admin/applications/:id/disable',
   'admin.applications.enable': 'POST /api/v1/admin/applications/:id/enable',
   'bots.apply': 'POST /api/v1/bots/applications body',
@@ -2145,6 +2217,8 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.set_my_commands': 'POST /api/v1/bots/setMyCommands body',
   'bots.get_my_commands': 'GET /api/v1/bots/getMyCommands',
   'bots.delete_my_commands': 'POST /api/v1/bots/deleteMyCommands body',
+  'bots.my.set_commands': 'PUT /api/v1/bots/my/:id/commands body',
+  'bots.my.delete_commands': 'DELETE /api/v1/bots/my/:id/commands',
   'bots.set_webhook': 'POST /api/v1/bots/setWebhook body',
   'bots.my.set_webhook': 'POST /api/v1/bots/my/:id/webhook body',
   'bots.delete_webhook': 'POST /api/v1/bots/deleteWebhook body',
@@ -2313,4 +2387,6 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.deliveries.show_replay': 'GET /api/v1/open-platform/applications/:id/deliveries/replay',
   'applications.events.list': 'GET /api/v1/open-platform/applications/:id/events',
   'applications.events.read': 'GET /api/v1/open-platform/events',
+  'bots.my.test_webhook': 'POST /api/v1/bots/my/:id/webhook/test body',
+  'applications.test_webhook': 'POST /api/v1/open-platform/applications/:id/webhook/test body',
 };

@@ -533,6 +533,11 @@ export type VouchersQrPicture = string;
  */
 export type WebhooksDeliveryStatus = 'pending' | 'delivering' | 'success' | 'failed' | 'dead_letter';
 /**
+ * The types of events that there are samples of.
+ */
+export type WebhooksTestedEvent =
+  'voucher.issued' | 'voucher.redeemed' | 'voucher.reversed' | 'voucher.expired' | 'voucher.revoked';
+/**
  * dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.
  */
 export type WebhooksReplayedStatus = 'dead_letter' | 'failed';
@@ -559,6 +564,8 @@ export interface Schemas {
   'accounts.EndedLogIns': AccountsEndedLogIns;
   'admin.ReviewEvent': AdminReviewEvent;
   'admin.RolesRequest': AdminRolesRequest;
+  'admin.UsersQuery': AdminUsersQuery;
+  'admin.Users': AdminUsers;
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
   'admin.AuditPage': AdminAuditPage;
@@ -587,6 +594,8 @@ export interface Schemas {
   'applications.BotLink': ApplicationsBotLink;
   'applications.EndpointLimit': ApplicationsEndpointLimit;
   'applications.Context': ApplicationsContext;
+  'applications.AdminApplicationsQuery': ApplicationsAdminApplicationsQuery;
+  'applications.AdminApplications': ApplicationsAdminApplications;
   'applications.AdminApplication': ApplicationsAdminApplication;
   'bot-metrics.Counts': BotMetricsCounts;
   'bot-metrics.Errors': BotMetricsErrors;
@@ -671,6 +680,9 @@ export interface Schemas {
   'chats.ChatType': ChatsChatType;
   'chats.ChatHead': ChatsChatHead;
   'chats.Chat': ChatsChat;
+  'chats.OtherSide': ChatsOtherSide;
+  'chats.LastMessage': ChatsLastMessage;
+  'chats.ListedChat': ChatsListedChat;
   'chats.Chats': ChatsChats;
   'chats.PageQuery': ChatsPageQuery;
   'chats.OpenRequest': ChatsOpenRequest;
@@ -980,6 +992,11 @@ export interface Schemas {
   'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
   'webhooks.Delivery': WebhooksDelivery;
   'webhooks.DeliveryPage': WebhooksDeliveryPage;
+  'webhooks.TestRequest': WebhooksTestRequest;
+  'webhooks.TestOutcome': WebhooksTestOutcome;
+  'webhooks.TestedEvent': WebhooksTestedEvent;
+  'webhooks.EventTestRequest': WebhooksEventTestRequest;
+  'webhooks.EventTestOutcome': WebhooksEventTestOutcome;
   'webhooks.ReplayRequest': WebhooksReplayRequest;
   'webhooks.ReplayedStatus': WebhooksReplayedStatus;
   'webhooks.Replay': WebhooksReplay;
@@ -1100,6 +1117,27 @@ export interface AdminRolesRequest {
    * @maxItems 2
    */
   roles: AccountsRole[];
+}
+/**
+ * Which people; all when nothing is said.
+ */
+export interface AdminUsersQuery {
+  /**
+   * A whole id, or the beginning of a username; capital letters mean the same as small ones.
+   */
+  keyword?: string;
+  role?: AccountsRole;
+  page: number;
+  pageSize: number;
+}
+/**
+ * People with their roles, in the order of usernames; a whole id finds its person alone. At most 5,000 are counted and listed.
+ */
+export interface AdminUsers {
+  items: AccountsUser[];
+  total: number;
+  page: number;
+  pageSize: number;
 }
 /**
  * Which part of the audit log; newest first.
@@ -1460,6 +1498,27 @@ export interface ApplicationsContext {
   limits: {
     [k: string]: ApplicationsEndpointLimit;
   };
+}
+/**
+ * Which applications; all when nothing is said.
+ */
+export interface ApplicationsAdminApplicationsQuery {
+  /**
+   * A whole id, or the beginning of a name; capital letters and accents make no difference.
+   */
+  keyword?: string;
+  status?: 'active' | 'disabled';
+  page: number;
+  pageSize: number;
+}
+/**
+ * Applications in the order of their names; a whole id finds its application alone. At most 5,000 are counted and listed.
+ */
+export interface ApplicationsAdminApplications {
+  items: ApplicationsAdminApplication[];
+  total: number;
+  page: number;
+  pageSize: number;
 }
 /**
  * An application as the platform sees it.
@@ -2157,10 +2216,47 @@ export interface ChatsChat {
   pinned_message_id?: CommonId;
 }
 /**
+ * The other side of a private chat; without names when the account is deleted or the bot has ended.
+ */
+export interface ChatsOtherSide {
+  id: CommonId;
+  is_bot: boolean;
+  username?: string;
+  display_name?: string;
+}
+/**
+ * The newest message of a chat, as a list of chats shows it: of its text, its caption or the question of its poll the first 200 characters.
+ */
+export interface ChatsLastMessage {
+  message_id: CommonId;
+  from: ChatsFrom;
+  date: number;
+  message_type: ChatsMessageType;
+  text?: string;
+  is_deleted?: boolean;
+  system?: ChatsSystemEvent;
+}
+/**
+ * A chat in the list of yours. `unread_count` is how many of the newest 100 messages others have written since you last marked some as read: 100 means that there may be more.
+ */
+export interface ChatsListedChat {
+  id: CommonId;
+  type: ChatsChatType;
+  title?: string;
+  name?: string;
+  description?: string;
+  photo?: string;
+  member_count?: number;
+  pinned_message_id?: CommonId;
+  other?: ChatsOtherSide;
+  last_message?: ChatsLastMessage;
+  unread_count: number;
+}
+/**
  * Chats, newest first.
  */
 export interface ChatsChats {
-  items: ChatsChat[];
+  items: ChatsListedChat[];
   total: number;
   page: number;
   pageSize: number;
@@ -4012,6 +4108,10 @@ export interface UpdatesUpdate {
    * Its place in the queue of the bot; the next call names the last one plus 1.
    */
   update_seq: number;
+  /**
+   * The update is a sample that the developer has sent to the webhook; nothing has happened.
+   */
+  is_test?: true;
   message?: ChatsMessage;
   by?: ChatsFrom;
   /**
@@ -5030,6 +5130,56 @@ export interface WebhooksDeliveryPage {
   pageSize: number;
 }
 /**
+ * Of which type the sample is: a message when nothing is said.
+ */
+export interface WebhooksTestRequest {
+  type?: BotSettingsUpdateType;
+}
+/**
+ * What came of the request: an answer, or the reason why there is none. The update was a sample with `is_test` and an id of its own.
+ */
+export interface WebhooksTestOutcome {
+  duration_ms: number;
+  /**
+   * Of the answer, when there was one: any from 200 to 299 means that it was taken.
+   */
+  status_code?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was, as in the attempts of deliveries.
+   */
+  error_class?: string;
+  error?: string;
+}
+/**
+ * Of which type the sample is: a redeemed voucher when nothing is said.
+ */
+export interface WebhooksEventTestRequest {
+  type?: WebhooksTestedEvent;
+}
+/**
+ * What came of the request: an answer, or the reason why there is none. The event was a sample with `isTest` and an id of its own.
+ */
+export interface WebhooksEventTestOutcome {
+  durationMs: number;
+  /**
+   * Of the answer, when there was one: any from 200 to 299 means that it was taken.
+   */
+  statusCode?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was, as in the attempts of deliveries.
+   */
+  errorClass?: string;
+  error?: string;
+}
+/**
  * Which deliveries get one more attempt. Without a word, all dead letters.
  */
 export interface WebhooksReplayRequest {
@@ -5099,6 +5249,10 @@ export interface WebhooksApplicationEvent {
   type: string;
   createdAt: string;
   applicationId: string;
+  /**
+   * The event is a sample that the owner has sent; nothing has happened.
+   */
+  isTest?: true;
   /**
    * Among the events of the same voucher or template: from 1, without a gap.
    */
@@ -5263,6 +5417,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.EndedLogIns',
   'admin.ReviewEvent',
   'admin.RolesRequest',
+  'admin.UsersQuery',
+  'admin.Users',
   'admin.AuditQuery',
   'admin.AuditRecord',
   'admin.AuditPage',
@@ -5291,6 +5447,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'applications.BotLink',
   'applications.EndpointLimit',
   'applications.Context',
+  'applications.AdminApplicationsQuery',
+  'applications.AdminApplications',
   'applications.AdminApplication',
   'bot-metrics.Counts',
   'bot-metrics.Errors',
@@ -5375,6 +5533,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.ChatType',
   'chats.ChatHead',
   'chats.Chat',
+  'chats.OtherSide',
+  'chats.LastMessage',
+  'chats.ListedChat',
   'chats.Chats',
   'chats.PageQuery',
   'chats.OpenRequest',
@@ -5684,6 +5845,11 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.DeliveryAttempt',
   'webhooks.Delivery',
   'webhooks.DeliveryPage',
+  'webhooks.TestRequest',
+  'webhooks.TestOutcome',
+  'webhooks.TestedEvent',
+  'webhooks.EventTestRequest',
+  'webhooks.EventTestOutcome',
   'webhooks.ReplayRequest',
   'webhooks.ReplayedStatus',
   'webhooks.Replay',

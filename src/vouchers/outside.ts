@@ -86,8 +86,9 @@ export interface VouchersOutside extends Acting {
     >
   >;
   readonly mongo: Mongo;
-  /** Called with the rows that each commit of this node inserts. */
+  /** Calls the listener with the rows that each commit of this node inserts into these collections. */
   readonly onCommitted: (
+    collections: readonly string[],
     listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
   ) => void;
   /** The time that all nodes share. */

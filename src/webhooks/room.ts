@@ -14,7 +14,9 @@ import { createPushing } from './pushing.js';
 import { createReceivers } from './receivers.js';
 import { replayEndpoints } from './replay.endpoints.js';
 import { createReplaying } from './replaying.js';
-import { createSending } from './sending.js';
+import { createSending, createSigned } from './sending.js';
+import { testingEndpoints } from './testing.endpoints.js';
+import { createTesting } from './testing.js';
 
 /** Attempts under way may come to their end; one that does not is found when its lease is over. */
 const stopMs = 5_000;
@@ -23,23 +25,25 @@ export const webhooksRoom = Object.freeze({
   name: 'webhooks',
   collections: deliveryCollections,
   kinds: () => [],
-  endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints],
+  endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...testingEndpoints],
   async open(given: WebhooksOutside) {
     const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
     const { applications, queues, standingSources } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
     const bodies = createBodiesAtHand();
+    const sender = senders.toStrangers;
     const dispatcher = createDispatcher({
       name: newId('dsp'),
       queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
       retryMinutes: config.webhookRetryMinutes.map(Number),
-      send: createSending({ sender: senders.toStrangers, clock, log, attempted: bots.attempted }),
+      send: createSending({ sender, clock, log, attempted: bots.attempted }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });
     measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
     const replaying = createReplaying({ ...given, store, pushing });
+    const testing = createTesting({ store, receivers, send: createSigned({ sender, clock }), clock, log });
     const stop = async () => {
       await Promise.all([pushing.stop(), replaying.stop()]);
       await within(stopMs, dispatcher.stop());
@@ -48,6 +52,7 @@ export const webhooksRoom = Object.freeze({
       pushing.start();
       replaying.start();
     };
-    return { deps: { bots, applications, queues, store, pushing, ask }, chores: [{ start, stop }] };
+    const deps = { bots, applications, queues, store, pushing, testing, ask };
+    return { deps, chores: [{ start, stop }] };
   },
 });

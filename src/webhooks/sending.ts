@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { EndpointSign } from './dispatcher/breaker.js';
-import type { SendAsked, SendAttempt, SentAttempt } from './dispatcher/ports.js';
+import type { PushTarget, SendAttempt, SentAttempt } from './dispatcher/ports.js';
 import type { BotWebhooks, PostOutcome, WebhookSender } from './outside.js';
 import { signedHeaders } from './signing.js';
 
@@ -14,6 +14,13 @@ export interface SendingOptions {
   readonly log: Log;
   /** This is called for every request that was made for a bot. */
   readonly attempted: BotWebhooks['attempted'];
+}
+
+export interface SignedRequest {
+  readonly webhook: PushTarget['webhook'];
+  /** The update or event. */
+  readonly id: string;
+  readonly body: string;
 }
 
 /** The words of the document. */
@@ -27,19 +34,24 @@ const noSecret: SentAttempt = Object.freeze({
 /** These say nothing of the endpoint: this node has made no request. */
 const ofOurOwn = ['busy', 'aborted'];
 
-export function createSending({ sender, clock, log, attempted }: SendingOptions): SendAttempt {
-  async function sent({ target, delivery, body }: SendAsked): Promise<SentAttempt> {
-    const { url, allowedIps, secrets } = target.webhook;
+/** Signs what is sent and makes the request; nothing is logged or counted. */
+export function createSigned({ sender, clock }: Pick<SendingOptions, 'sender' | 'clock'>) {
+  return async ({ webhook, id, body }: SignedRequest): Promise<SentAttempt> => {
+    const { url, allowedIps, secrets } = webhook;
     const at = clock.now();
-    const headers = signedHeaders({ updateId: delivery.id, body, at, secrets });
+    const headers = signedHeaders({ updateId: id, body, at, secrets });
     if (headers === undefined) return noSecret;
     return sentBy(await sender.post({ url, allowedIps, headers, body }), at);
-  }
+  };
+}
+
+export function createSending({ sender, clock, log, attempted }: SendingOptions): SendAttempt {
+  const signed = createSigned({ sender, clock });
 
   return async (asked) => {
     const beganAt = clock.monotonic();
-    const result = await sent(asked);
-    const { target, delivery, attempt } = asked;
+    const { target, delivery, attempt, body } = asked;
+    const result = await signed({ webhook: target.webhook, id: delivery.id, body });
     const { statusCode: status, errorClass, isSuccess } = result;
     const durationMs = clock.monotonic() - beganAt;
     const duration_ms = Math.round(durationMs);

@@ -183,6 +183,34 @@ describe('menus of commands', () => {
       await world.refused(400, `GET /api/v1/bots/getMyCommands${query}`, { token: bot.token });
   });
 
+  it('are set and deleted by the developer as by the bot, and by nobody else', async () => {
+    const other = await world.bot(anna);
+    const call = (method: string, query = '') => `${method} /api/v1/bots/my/${other.botId}/commands${query}`;
+    const inChat = { type: 'chat', chat_id: 'grp_1' };
+    const ask = (method: string, { query = '', body }: { query?: string; body?: object }) =>
+      world.ask<Schemas['bots.Bot']>(call(method, query), { token: anna.token, ...(body && { body }) });
+    await ask('PUT', { body: { commands: commands('old') } });
+    await ask('PUT', { body: { commands: commands('here'), scope: inChat, language_code: 'sv' } });
+    const { command_menus: menus } = await ask('PUT', { body: { commands: commands('one') } });
+    expect(menus).to.deep.equal([
+      { scope: inChat, language_code: 'sv', commands: commands('here') },
+      { scope: { type: 'default' }, commands: commands('one') },
+    ]);
+    const seen = await world.asBot<Schemas['bot-settings.Commands']>(other, 'getMyCommands');
+    expect(seen.commands).to.deep.equal(commands('one'));
+    const scope = encodeURIComponent(JSON.stringify(inChat));
+    const after = await ask('DELETE', { query: `?scope=${scope}&language_code=sv` });
+    expect(after.command_menus).to.deep.equal(menus?.slice(1));
+    expect((await ask('DELETE', {})).command_menus).to.deep.equal([]);
+    const [token, body] = [(await world.person()).token, { commands: commands('theirs') }];
+    for (const method of ['PUT', 'DELETE'])
+      await world.refused(404, call(method), { token, ...(method === 'PUT' && { body }) });
+    await world.refused(400, call('PUT'), { token: anna.token, body: { commands: [] } });
+    await world.refused(400, call('DELETE', '?scope=nowhere'), { token: anna.token });
+    await world.ask(`DELETE /api/v1/bots/my/${other.botId}`, { token: anna.token });
+    await world.refused(404, call('PUT'), { token: anna.token, body });
+  });
+
   it('are a hundred at most; one more is refused, and deleting makes room', async () => {
     const other = await world.bot(anna);
     const place = (n: number) => ({ scope: { type: 'chat', chat_id: `c${n}` } });

@@ -14,7 +14,7 @@ import { firstQueue } from '../../src/updates/queue/queue.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
 
-type Committed = Parameters<QueueChangesOptions['onCommitted']>[0];
+type Committed = Parameters<QueueChangesOptions['onCommitted']>[1];
 
 describe('what is dropped of the updates of a bot', () => {
   const clock = movableClock();
@@ -34,7 +34,7 @@ describe('what is dropped of the updates of a bot', () => {
     const queueChanges = createQueueChanges({
       mongo: { db: { collection: () => ({ find: found, findOne: async () => null }) } } as never,
       clock,
-      onCommitted: (listener) => void committed.push(listener),
+      onCommitted: (_collections, listener) => void committed.push(listener),
     });
     const peers = { tell: async () => [], onNotice: () => undefined };
     const ownership = { view: () => ({ members: [] }), ownerOf: () => ({ mine: true }) };

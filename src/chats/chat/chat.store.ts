@@ -13,6 +13,20 @@ export interface StoredChat {
 
 type StoredMember = MemberRow & { readonly _id: string };
 
+/** A chat with the membership of the person or bot that lists it. */
+export interface OwnChat {
+  readonly chat: StoredChat;
+  readonly own: MemberRow;
+}
+
+/** As much of a message as a list of chats shows. */
+export interface ListedMessage
+  extends Pick<MessageRow, '_id' | 'chat' | 'from' | 'at' | 'deletedAt' | 'system'> {
+  readonly type: MessageRow['content']['type'];
+  /** The beginning of the text or of the question of a poll; empty where there is neither. */
+  readonly text: string;
+}
+
 export interface ListPage {
   readonly page: number;
   readonly pageSize: number;
@@ -47,6 +61,13 @@ export const collections: readonly CollectionSpec[] = [
 
 const inChat = { $in: [...activeStatuses] };
 
+const previewLength = 200;
+const saidText = { $ifNull: ['$content.text', '$content.poll.question', ''] };
+const listedFields = {
+  ...{ chat: 1, from: 1, at: 1, deletedAt: 1, system: 1, type: '$content.type' },
+  text: { $substrCP: [saidText, 0, previewLength] },
+};
+
 export function createChatStore({ db }: Mongo) {
   const chats = db.collection<StoredChat>(chatsCollection);
   const members = db.collection<StoredMember>(membersCollection);
@@ -67,8 +88,25 @@ export function createChatStore({ db }: Mongo) {
         members.find(filter, part).toArray(),
         members.countDocuments(filter),
       ]);
-      const rows = await Promise.all(found.map((row) => chat(row.chat)));
-      return { rows: rows.flatMap((row) => row ?? []), total };
+      const rows = await Promise.all(found.map(async (own) => ({ own, chat: await chat(own.chat) })));
+      return { rows: rows.flatMap(({ own, chat }): OwnChat[] => (chat ? [{ own, chat }] : [])), total };
+    },
+    /** The messages with these numbers, by their chats; one for each chat at most. */
+    async messagesAt(places: readonly { readonly chat: string; readonly seq: number }[]) {
+      if (places.length === 0) return new Map<string, ListedMessage>();
+      const at = { $or: places.map(({ chat, seq }) => ({ chat, seq })) };
+      const found = await messages.find(at, { projection: listedFields }).toArray();
+      return new Map((found as unknown as ListedMessage[]).map((row) => [row.chat, row]));
+    },
+    /** How many messages in these ranges others have written, by their chats; deleted ones do not count. */
+    async countOfOthers(user: string, ranges: readonly Omit<Between & { chat: string }, 'limit'>[]) {
+      if (ranges.length === 0) return new Map<string, number>();
+      const within = ranges.map(({ chat, after, upTo }) => ({ chat, seq: { $gt: after, $lte: upTo } }));
+      const isTold = { deletedAt: { $exists: false }, system: { $exists: false } };
+      const others = { $match: { $or: within, 'from.id': { $ne: user }, ...isTold } };
+      const counted = { $group: { _id: '$chat', count: { $sum: 1 } } };
+      const found = await messages.aggregate<{ _id: string; count: number }>([others, counted]).toArray();
+      return new Map(found.map(({ _id, count }) => [_id, count]));
     },
     /** The ids of the chats that a person or a bot is in, the newest first. */
     async chatIdsOf(user: string, limit: number) {

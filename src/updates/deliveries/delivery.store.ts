@@ -9,6 +9,7 @@ import { createFirstSuccessStore, successCollections } from './first-successes.s
 import { createListed, type Listed } from './listed.store.js';
 import type { NumberedPlace } from './numbered.store.js';
 import { createPendingStore, ended, type FreshAsked, type StoredDelivery } from './pending.store.js';
+import { createPlaces } from './place.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
@@ -90,6 +91,7 @@ export function createDeliveryStore(
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const successes = createFirstSuccessStore({ db });
   const first = createPendingStore({ db, successes, sources });
+  const { standingOf } = createPlaces({ db });
 
   return Object.freeze({
     async *configured(slots: readonly number[], since: number) {
@@ -102,7 +104,7 @@ export function createDeliveryStore(
     },
     fresh: first.fresh,
     async waiting(queue: string, limit: number) {
-      const { underWay } = await first.progressOf(queue);
+      const { underWay } = await standingOf(queue);
       const again = await deliveries
         .find({ queue, dueAt: { $exists: true } }, { sort: { dueAt: 1 }, limit })
         .project<StoredDelivery>({ attempt_log: 0, body: 0 })
@@ -144,14 +146,14 @@ export function createDeliveryStore(
       return found.map(({ _id }) => _id);
     },
     async statusOf(queue: string, id: string) {
-      const { underWay, done } = await first.progressOf(queue);
+      const { underWay, done } = await standingOf(queue);
       if (underWay.has(id)) return 'delivering';
       if (await successes.has(queue, id)) return 'success';
       return (await first.isPending({ queue, id, done })) ? 'pending' : undefined;
     },
     pending: first.pending,
     countPending: first.countPending,
-    ...createListed({ db, successes, underWay: async (queue) => (await first.progressOf(queue)).underWay }),
+    ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
       const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };

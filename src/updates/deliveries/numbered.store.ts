@@ -4,6 +4,9 @@ import { batchesCollection } from '../names.js';
 import { type BatchRow, batchMax } from '../queue/queue.js';
 import type { StandingKind } from '../standing.js';
 
+/** A page is of a few batches, or of many small ones. */
+const batchesAtOnce = 64;
+
 export interface NumberedPlace {
   readonly id: string;
   readonly seq: number;
@@ -33,7 +36,8 @@ export function createNumberedStore({ db }: Pick<Mongo, 'db'>) {
   async function* pages(queue: string, { from, size }: PagesAsked): AsyncGenerator<readonly ToldNumber[]> {
     const first = { $gte: await firstOfBatch(queue, from) };
     let page: ToldNumber[] = [];
-    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } }))
+    const options = { sort: { first: 1 }, batchSize: batchesAtOnce } as const;
+    for await (const batch of batches.find({ to: queue, first }, options))
       for (const one of numberedIn(batch)) {
         if (one.seq < from) continue;
         page.push(one);

@@ -1,14 +1,14 @@
 // Reads what waits for its first attempt: updates of a queue that have no document of a delivery yet.
 import type { Collection } from 'mongodb';
 import type { Mongo } from '../../storage/mongo.js';
-import { deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
-import { batchMax, type QueueState } from '../queue/queue.js';
+import { deliveriesCollection, updatesCollection } from '../names.js';
+import { batchMax } from '../queue/queue.js';
 import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { firstsUnderWay } from './beginning.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import type { FirstSuccessStore } from './first-successes.store.js';
 import { createNumberedStore, type NumberedPlace, type ToldNumber } from './numbered.store.js';
+import { createPlaces, type QueuePlaceRead } from './place.store.js';
 
 export interface FreshAsked {
   readonly after: number;
@@ -21,25 +21,11 @@ type Fields = Record<'lane' | 'type' | 'body', 1>;
 /** This many deliveries are read at once to pass over those that are done with or on earlier pages. */
 const passedAtOnce = 2_048;
 
-/** How far a queue is, and the deliveries whose first attempts are under way. */
-interface QueueProgress {
-  readonly id: string;
-  readonly newest: number;
-  readonly done: number;
-  readonly changes: number;
-  readonly underWay: ReadonlyMap<string, WebhookDelivery>;
-}
-
 /** Their updates are stored as well. */
 const undone: readonly DeliveryStatus[] = ['failed', 'delivering', 'pending'];
 const bodiless = { body: { $exists: false } } as const;
 /** None comes by itself. */
 export const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
-
-interface StoredQueue {
-  readonly _id: string;
-  readonly st: QueueState;
-}
 
 export interface StoredDelivery extends WebhookDelivery {
   readonly _id: string;
@@ -51,12 +37,11 @@ export interface PendingOptions extends Pick<Mongo, 'db'> {
 }
 
 export function createPendingStore({ db, successes, sources }: PendingOptions) {
-  const queues = db.collection<StoredQueue>(queuesCollection);
   const updates = db.collection<UpdateRow>(updatesCollection);
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const numbered = createNumberedStore({ db });
+  const { placeOf, standingOf } = createPlaces({ db });
 
-  const progressOf = (id: string) => readProgress(queues, id);
   const sourceOf = (queue: string) => sources.find(({ kind }) => kind === standingKindOf(queue));
 
   async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
@@ -68,11 +53,12 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
 
   /** This keeps the deliveries that wait for their first attempt, in their order. */
   async function waitingAmong(
-    { id: queue, underWay }: QueueProgress,
+    { id: queue, underWay }: QueuePlaceRead,
     all: readonly NumberedPlace[],
     { hasBodies = false }: Pick<FreshAsked, 'hasBodies'> = {},
   ) {
-    const some = all.filter(({ id }) => !underWay.has(id));
+    const begun = new Set(underWay);
+    const some = all.filter(({ id }) => !begun.has(id));
     if (some.length === 0) return [];
     const ids = some.map(({ id }) => id);
     const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
@@ -101,14 +87,14 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
 
   /** The next of what waits; what is done with between is passed over in great steps. */
   async function fresh(queue: string, { after, limit, hasBodies = false }: FreshAsked) {
-    const progress = await progressOf(queue);
-    const { changes, done } = progress;
+    const place = await placeOf(queue);
+    const { changes, done } = place;
     const start = Math.max(after, after === 0 ? done : 0);
     const items: PendingDelivery[] = [];
     let upTo = start;
     let size = limit;
     for await (const page of numbered.pages(queue, { from: start + 1, size: () => size })) {
-      items.push(...(await waitingAmong(progress, page, { hasBodies })));
+      items.push(...(await waitingAmong(place, page, { hasBodies })));
       upTo = page.at(-1)?.seq ?? upTo;
       if (items.length === limit) return { items, upTo, isEnd: false, changes };
       if (items.length > limit) {
@@ -154,13 +140,13 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   }
 
   async function pending(queue: string, { skip, limit }: { skip: number; limit: number }) {
-    const progress = await progressOf(queue);
-    const { done } = progress;
+    const place = await placeOf(queue);
+    const { done } = place;
     const found: PendingDelivery[] = [];
     let left = skip;
     let page: NumberedPlace[] = [];
     const look = async () => {
-      const waiting = await waitingAmong(progress, page);
+      const waiting = await waitingAmong(place, page);
       found.push(...waiting.slice(left, left + limit - found.length));
       left = Math.max(0, left - waiting.length);
       page = [];
@@ -184,7 +170,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   }
 
   async function countPending(queue: string) {
-    const { newest, done, underWay } = await progressOf(queue);
+    const { newest, done, underWay } = await standingOf(queue);
     const isStored = isStanding(queue);
     const without = isStored ? { seq: { $gt: done } } : { status: { $in: [...undone] }, ...bodiless };
     const begun = [...underWay.values()].filter(({ seq }) => seq > done).length;
@@ -196,7 +182,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
     return Math.max(0, all - known - succeeded - begun);
   }
 
-  return Object.freeze({ progressOf, publishedAmong, fresh, doneUpTo, pending, isPending, countPending });
+  return Object.freeze({ publishedAmong, fresh, doneUpTo, pending, isPending, countPending });
 }
 
 async function documentsAmong(
@@ -205,7 +191,8 @@ async function documentsAmong(
   statuses?: readonly DeliveryStatus[],
 ) {
   const filter = { _id: { $in: [...ids] }, ...(statuses && { status: { $in: [...statuses] } }) };
-  const known = await deliveries.find(filter, { projection: { _id: 1 } }).toArray();
+  const options = { projection: { _id: 1 }, ...allAtOnce(ids.length) };
+  const known = await deliveries.find(filter, options).toArray();
   return new Set(known.map(({ _id }) => _id));
 }
 
@@ -214,10 +201,5 @@ function succeededAmong(successes: FirstSuccessStore, queue: string, some: reado
   return successes.between(queue, { first: Math.min(...seqs), last: Math.max(...seqs) });
 }
 
-/** Read before what is stored of its deliveries: what has ended meanwhile is found there. */
-async function readProgress(queues: Collection<StoredQueue>, id: string): Promise<QueueProgress> {
-  const projection = { 'st.newest': 1, 'st.done': 1, 'st.changes': 1, 'st.held': 1 };
-  const found = await queues.findOne({ _id: id }, { projection });
-  const { newest = 0, done = 0, changes = 0, held = {} } = found?.st ?? {};
-  return { id, newest, done, changes, underWay: firstsUnderWay(id, held) };
-}
+/** One answer holds all that are asked for, and there is no cursor to be closed. */
+const allAtOnce = (count: number) => ({ batchSize: count + 1 });

@@ -5,7 +5,7 @@ import type { Member } from '../../links/member.js';
 import { grouped } from '../../shared/grouped.js';
 import { isStanding, slotOfQueue } from '../standing.js';
 import { look, lookAtAll } from './numbering-looks.js';
-import { mayRide, ride } from './numbering-rides.js';
+import { ride, rideable } from './numbering-rides.js';
 import {
   createNumberingState,
   forgetIn,
@@ -84,7 +84,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
       });
       for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) tellOwner(owner, told);
     },
-    mayRide: (to: string) => mayRide(state, to),
+    mayRide: (to: string) => rideable(state, to) !== undefined,
     riding(updates: readonly ToldUpdate[]) {
       return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(state, to, told) ?? []);
     },
