@@ -12,6 +12,7 @@ const checks = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
   ['types of the client', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json', '--noEmit'],
+  ['types of the console', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.console.json'],
   ['generated files', '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
   // A type that only tests name costs the product nothing.
@@ -23,10 +24,11 @@ const checks = [
     '--no-progress',
   ],
   ['tidiness', 'node_modules/mocha/bin/mocha.js', 'test/tidy.test.ts'],
+  ['budget of the console', 'node_modules/mocha/bin/mocha.js', 'test/console/budget.test.ts'],
   ['manifests and image', 'node_modules/mocha/bin/mocha.js', 'test/k8s/*.test.ts'],
 ];
 
-await command(() => setUp(['generated']));
+await command(() => setUp(['generated', 'console']));
 const failed = [];
 for (const [name, ...args] of checks) {
   console.log(`\n== ${name}`);

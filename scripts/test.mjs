@@ -23,7 +23,7 @@ const { root } = await import('./setup/paths.mjs');
 const isFast = process.argv.includes('--fast');
 const given = isFast ? fastTests(root) : process.argv.slice(2);
 const named = filesNamed(root, given);
-const needs = named === undefined ? new Set(['stores', 'build']) : needsOf(root, named);
+const needs = named === undefined ? new Set(['stores', 'build', 'browser']) : needsOf(root, named);
 const coverage = given.includes('--coverage');
 const scratch = mkdtempSync(join(tmpdir(), 'signalbox-run-'));
 const countsFile = join(scratch, 'counts.json');

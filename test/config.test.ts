@@ -23,6 +23,7 @@ describe('settings', () => {
       diskFloorBytes: 1_073_741_824,
       drainSeconds: 15,
       websocketDeflate: 'off',
+      console: 'on',
       dataDir: '.data',
       mongodbDatabase: 'signalbox',
       clusterPort: 7400,

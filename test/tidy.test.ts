@@ -10,6 +10,7 @@ import {
   noLongParameterList,
   noLooseCallback,
   noTestLeftOut,
+  noWrittenHtml,
   onlyInOneFile,
   type Rule,
 } from './tidy/code-rules.js';
@@ -35,7 +36,7 @@ const folders = ['src', 'test', 'scripts', 'bench', 'examples'].filter((folder) 
   existsSync(join(root, folder)),
 );
 const sources = folders
-  .flatMap((folder) => filesUnder(root, folder, /\.(?:ts|mjs|js)$/))
+  .flatMap((folder) => filesUnder(root, folder, /\.(?:tsx?|mjs|js)$/))
   .filter((path) => !/^(?:src|test)\/generated\//.test(path))
   .map((path) => readSource(root, path));
 
@@ -45,6 +46,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['writes actors by their runtime only', noHandmadeActor],
   ['opens rooms by their manifests', insidesOfRooms],
   ['keeps the client free of the server, of Node and of dependencies', foreignToClient],
+  ['writes no HTML into the page of the console', noWrittenHtml],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],
   ['sleeps in no test and times none', noSleepInTest],
@@ -102,7 +104,7 @@ describe('the house', () => {
   });
 
   it('has a README in every folder', () => {
-    const files = filesUnder(root, 'src', /\.(?:ts|mjs)$/).filter(
+    const files = filesUnder(root, 'src', /\.(?:tsx?|mjs)$/).filter(
       (path) => !path.startsWith('src/generated/'),
     );
     const folders = new Set(files.map((path) => posix.dirname(path)).filter((folder) => folder !== 'src'));

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expectationsModule } from './expectations.js';
+import { limitsModule } from './limits.js';
 import { openOutputs } from './outputs.js';
 import { readSchemaFolder, SchemaMistakes } from './schema-set.js';
 import { configurationPage, settingsModule, settingsOf } from './settings.js';
@@ -23,6 +24,7 @@ async function generate(): Promise<void> {
   emit('test/generated/all-validators.js', await validatorsOf(files, { root }));
   emit('test/generated/all-validators.d.ts', allValidatorTypes());
   emit('src/generated/expectations.ts', expectationsModule(files));
+  emit('src/generated/limits.ts', limitsModule(files));
   const settings = settingsOf(files);
   emit('src/generated/settings.ts', settingsModule(settings));
   emit('docs/configuration.md', configurationPage(settings));

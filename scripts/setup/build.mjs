@@ -11,12 +11,12 @@ const configuration = ['tsconfig.json', ...projects, 'package-lock.json'];
 export async function build({ root, run, say }) {
   const dist = join(root, 'dist');
   const stampFile = join(dist, '.stamp');
-  const stamp = stampOf(root, [...configuration, 'src']);
+  const stamp = stampOf(root, [...configuration, 'src'], isCompiled);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
   say('compiling');
   mkdirSync(dist, { recursive: true });
   for (const name of readdirSync(dist)) {
-    if (name !== lockFileName) rmSync(join(dist, name), { recursive: true, force: true });
+    if (![lockFileName, 'console'].includes(name)) rmSync(join(dist, name), { recursive: true, force: true });
   }
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   for (const project of projects) {
@@ -24,12 +24,17 @@ export async function build({ root, run, say }) {
     if (result.code !== 0)
       throw new SetUpFailure(`The sources do not compile:\n${result.stdout}${result.stderr}`);
   }
-  for (const path of filesIn(join(root, 'src')).filter(isAsset)) {
+  for (const path of filesIn(join(root, 'src')).filter((path) => isCompiled(path) && isAsset(path))) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     cpSync(join(root, 'src', path), join(dist, path));
   }
   writeFileSync(stampFile, stamp); // Last of all: a build that was broken off has none.
   return { summary: 'compiled' };
+}
+
+/** The console is bundled, by console.mjs. */
+function isCompiled(path) {
+  return !/^(?:src\/)?console\//.test(path);
 }
 
 /** What the running product reads besides JavaScript: Lua, shell, generated code. */

@@ -5,7 +5,7 @@ import { stampOf } from './stamp.mjs';
 import { SetUpFailure } from './steps.mjs';
 
 const outputs = [
-  ...['expectations.ts', 'pages.ts', 'settings.ts', 'validators.d.ts', 'validators.js'].map(
+  ...['expectations.ts', 'limits.ts', 'pages.ts', 'settings.ts', 'validators.d.ts', 'validators.js'].map(
     (name) => `src/generated/${name}`,
   ),
   ...['all-validators.d.ts', 'all-validators.js'].map((name) => `test/generated/${name}`),
@@ -15,7 +15,7 @@ const sources = ['schemas', 'scripts/generate', 'src', 'examples', 'package.json
 
 export async function generate({ root, run, say }) {
   const stampFile = join(root, stampPath);
-  const stamp = stampOf(root, sources, (path) => !path.startsWith('src/generated/'));
+  const stamp = stampOf(root, sources, (path) => !/^src\/(?:generated|console)\//.test(path));
   const isThere = [...outputs, stampPath].every((path) => existsSync(join(root, path)));
   if (isThere && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
   say('generating');

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { buildConsole } from './console.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generated.mjs';
 import { root } from './paths.mjs';
@@ -18,8 +20,9 @@ export function settingsOf(env, folder) {
 }
 
 /**
- * `needs` names the steps: 'generated', 'stores', 'build', which begins with 'generated'. Answers what the
- * product must be told: { MONGOD_BINARY, REDIS_BINARY }.
+ * `needs` names the steps: 'generated', 'stores', 'browser', 'console', and 'build', which bundles the
+ * console too. Answers what the product and its tests must be told: { MONGOD_BINARY, REDIS_BINARY,
+ * CHROMIUM_BINARY }.
  */
 export async function setUp(needs, settings = settingsOf(process.env, root)) {
   const step = createSteps(process.stderr);
@@ -29,14 +32,20 @@ export async function setUp(needs, settings = settingsOf(process.env, root)) {
   const binaries = {};
 
   await stepInProject('dependencies', installDependencies);
-  if (needs.includes('generated') || needs.includes('build')) await stepInProject('generated', generate);
+  if (['generated', 'build', 'console'].some((need) => needs.includes(need)))
+    await stepInProject('generated', generate);
   if (needs.includes('stores')) {
     const mongod = await step('mongod', (say) => findMongod({ ...system, say }));
     const redis = await step('redis', (say) => findRedis({ ...system, say }));
     if (mongod.binary) binaries.MONGOD_BINARY = mongod.binary;
     if (redis.binary) binaries.REDIS_BINARY = redis.binary;
   }
+  if (needs.includes('browser')) {
+    const { binary } = await step('browser', (say) => findBrowser({ ...system, say }));
+    if (binary) binaries.CHROMIUM_BINARY = binary;
+  }
   if (needs.includes('build')) await stepInProject('build', build);
+  if (needs.includes('build') || needs.includes('console')) await stepInProject('console', buildConsole);
   return binaries;
 }
 

@@ -5,10 +5,12 @@ import { filesIn } from './stamp.mjs';
 
 const marks = {
   stores: /SIGNALBOX_TEST_(?:MONGODB_URL|REDIS_URL|FOLDER)|MONGOD_BINARY|REDIS_BINARY/,
-  build: /\bdist\/|'npm'/,
+  build: /\bdist\/(?!console)|'npm'/,
+  console: /\bdist\/console/,
+  browser: /CHROMIUM_BINARY/,
 };
 
-/** Answers for any number of files what they need together: some of 'stores' and 'build'. */
+/** Answers for any number of files what they need together: some of the names above. */
 function openNeeds(root) {
   const read = new Map();
 
@@ -55,7 +57,7 @@ export function filesNamed(root, given) {
   return named.flatMap((path) => (statSync(join(root, path)).isFile() ? [path] : testsIn(root, path)));
 }
 
-/** Every test file that needs neither a store nor the compiled product. */
+/** Every test file that needs neither a store nor a browser nor anything compiled. */
 export function fastTests(root) {
   const needs = openNeeds(root);
   return testsIn(root, 'test').filter((file) => needs([file]).size === 0);

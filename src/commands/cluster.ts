@@ -1,5 +1,6 @@
 // npm run cluster -- 3: opens a local cluster, prints its addresses and files, and closes it at a signal.
 
+import { consoleLine } from '../node/console.js';
 import { type LocalCluster, logFolderOf, openLocalCluster } from './local-cluster/local-cluster.js';
 import { nodeCountOf } from './local-cluster/node-count.js';
 import { tableOf } from './local-cluster/table.js';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   // This comes before the last line, because a reader of it may send a signal at once.
   closeAtSignal(cluster);
   say(`Signalbox is ready at ${address}`);
+  if (config.console === 'on') say(consoleLine(address));
 }
 
 function closeAtSignal(cluster: LocalCluster): void {

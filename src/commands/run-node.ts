@@ -2,6 +2,7 @@
 
 import type { Config } from '../config.js';
 import type { Announce } from '../node/announcements.js';
+import { readConsole } from '../node/console.js';
 import { openNode, type SignalboxNode } from '../node/node.js';
 import type { LineWriter } from '../shared/line-writer.js';
 import { type Log, openLog } from '../shared/log.js';
@@ -15,7 +16,8 @@ interface RunOptions {
 /** Returns the node's address as soon as it serves. */
 export async function runNode({ config, announce, hasOwnData }: RunOptions): Promise<string> {
   const { log, lines } = openLog({ level: config.logLevel });
-  const node = await openNode({ config, log, lines, announce, ...(hasOwnData && { hasOwnData }) });
+  const console = config.console === 'on' ? readConsole() : undefined;
+  const node = await openNode({ config, log, lines, announce, console, ...(hasOwnData && { hasOwnData }) });
   closeAtSignal(node, lines);
   exitAtUncaughtFault(log, lines);
   return node.address;

@@ -96,7 +96,7 @@ function formOf(type: string, body: Buffer, { security, coding }: FormFacts) {
 }
 
 /** Compared weakly (RFC 9110, 13.1.2): a proxy may have called what it passed on weak. */
-function isAmong(ifNoneMatch: string, etag: string): boolean {
+export function isAmong(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === '') return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -4,6 +4,7 @@ import { collections as actorCollections } from '../actors/group.store.js';
 import { kindAmong } from '../actors/turn-rows.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
+import type { Bundle } from '../gateway/bundle.js';
 import { createClientAddress } from '../gateway/client-address.js';
 import { createCors } from '../gateway/cors.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
@@ -11,12 +12,11 @@ import { createFailureLog } from '../gateway/failure-log.js';
 import { type GatewayOptions, openGateway, type PlainRoute } from '../gateway/gateway.js';
 import { measureGateway } from '../gateway/gateway-metrics.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
-import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
+import { jsonAnswer, pageWindow } from '../gateway/pages.js';
 import { createParking } from '../gateway/parking.js';
 import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
 import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
 import { createAccessLog } from '../gateway/request-record.js';
-import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
 import { createKeptAnswers } from '../guards/kept-answers.js';
@@ -36,6 +36,7 @@ import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { createAddressees } from './addressees.js';
 import { type Announce, announceDataFolder } from './announcements.js';
+import { allPageRoutes } from './console.js';
 import { openCosts } from './costs.js';
 import { gatewayBounds } from './gateway-bounds.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
@@ -67,6 +68,8 @@ export interface NodeOptions {
    * tell.
    */
   readonly hasOwnData?: boolean;
+  /** The files of the web console; without them it is not served. */
+  readonly console?: Bundle | undefined;
   /** The rooms; the product's unless a test adds one. */
   readonly rooms?: NodeRoomList;
   /** The cost of password hashes; tests make it cheap. */
@@ -93,6 +96,7 @@ export async function openNode({
   clock = systemClock,
   announce = () => undefined,
   hasOwnData = config.mongodbUrl === undefined,
+  console,
   rooms: list = productRooms,
   passwords = {},
 }: NodeOptions): Promise<SignalboxNode> {
@@ -103,7 +107,7 @@ export async function openNode({
   announceDataFolder(config, announce);
   const nodeStatus = nodeStatusOf(clock);
   const waiting = createAbsentStores({ config, nodeStatus, clock, log });
-  const given = { config, log, lines, clock, announce, hasOwnData, passwords, list };
+  const given = { config, log, lines, clock, announce, hasOwnData, console, passwords, list };
   const opening = { ...given, closers, closeAll, nodeStatus, waiting };
   try {
     for (;;) {
@@ -134,6 +138,7 @@ interface Opening {
   readonly clock: Clock;
   readonly announce: Announce;
   readonly hasOwnData: boolean;
+  readonly console: Bundle | undefined;
   readonly passwords: PasswordOptions;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
@@ -199,7 +204,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     endpoints: rooms.endpoints,
     ...{ streamRoutes: rooms.streamRoutes, socketRoutes: rooms.socketRoutes },
     compressesSockets: config.websocketDeflate === 'on',
-    plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
+    plainRoutes: [...probes, ...metricsPage, ...pageRoutesOf(opening), ...rooms.documents.map(documentRoute)],
     corridor,
     ...bounds,
   });
@@ -300,6 +305,10 @@ async function metricsRoutes({
   closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
   announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);
   return [];
+}
+
+function pageRoutesOf({ config, console }: Opening): readonly PlainRoute[] {
+  return allPageRoutes(console, config.publicUrl);
 }
 
 function documentRoute({ path, maxAgeSeconds, read }: PublicDocument): PlainRoute {

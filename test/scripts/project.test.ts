@@ -98,7 +98,8 @@ describe('the set-up of the project folder', () => {
       const calls = { count: 0 };
       const run = async () => {
         calls.count += 1;
-        const named = ['expectations.ts', 'pages.ts', 'settings.ts', 'validators.d.ts', 'validators.js'];
+        const names = ['expectations', 'limits', 'pages', 'settings', 'validators.d'];
+        const named = [...names.map((name) => `${name}.ts`), 'validators.js'];
         for (const name of named) put(root, `src/generated/${name}`, 'generated');
         for (const name of ['d.ts', 'js']) put(root, `test/generated/all-validators.${name}`, 'generated');
         return { code, signal: null, stdout: '', stderr: 'bots.json: $ref points at nothing' };

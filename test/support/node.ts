@@ -70,7 +70,7 @@ export async function openTwoTestNodes(
 export async function openNodeOn(
   stores: TestStores,
   env: Readonly<Record<string, string>>,
-  more: Pick<NodeOptions, 'rooms' | 'clock'> = {},
+  more: Pick<NodeOptions, 'rooms' | 'clock' | 'console'> = {},
 ): Promise<TestNode> {
   const lines: string[] = [];
   const config = readConfig({

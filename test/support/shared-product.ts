@@ -19,7 +19,7 @@ export interface TestProductOptions {
   /** More than one have links with each other. */
   readonly size?: 1 | 2;
   readonly env?: Readonly<Record<string, string>>;
-  readonly more?: Pick<NodeOptions, 'rooms' | 'clock'>;
+  readonly more?: Pick<NodeOptions, 'rooms' | 'clock' | 'console'>;
   /** Instead of those that the test run has started: `mongodb://…/?replicaSet=…`. */
   readonly mongodbUrl?: string;
 }

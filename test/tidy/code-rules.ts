@@ -33,7 +33,8 @@ const places: readonly Place[] = [
   },
   {
     what: 'reads a clock',
-    only: 'src/shared/clock.ts',
+    // The second is that of the browser, where nothing of the server is.
+    only: ['src/shared/clock.ts', 'src/console/time.ts'],
     isIt: (node) =>
       isMember(node, 'Date', 'now') ||
       isMember(node, 'performance', 'now') ||
@@ -65,6 +66,17 @@ export const noAny: Rule = (source) =>
     : [...nodesOf(source.program)]
         .filter(({ node }) => node.type === 'TSAnyKeyword')
         .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: any`);
+
+const htmlWriters = ['innerHTML', 'outerHTML', 'dangerouslySetInnerHTML', 'insertAdjacentHTML', 'srcdoc'];
+
+/** Others' texts are shown as text: whatever would read them as HTML is not used at all. */
+export const noWrittenHtml: Rule = (source) =>
+  source.path.startsWith('src/console/')
+    ? [...nodesOf(source.program)]
+        .filter(({ node }) => ['Identifier', 'JSXIdentifier', 'Literal'].includes(node.type))
+        .filter(({ node }) => htmlWriters.includes(String(node.name ?? node.value)))
+        .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: writes HTML`)
+    : [];
 
 const testNames = ['describe', 'context', 'suite', 'it', 'specify', 'test'];
 

@@ -1,6 +1,10 @@
 // Which room may import which, held as data, and the search for cycles.
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isNode, nameOf, nodesOf, type Source } from './source.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** `main` is src/main.ts, which nothing imports; src/config.ts is a room of its own. */
 const rooms = [
@@ -44,7 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   // It runs at its users', in browsers too: nothing of the server, not even what is shared.
   client: [],
-  // The web interface speaks only the public HTTP API.
+  // The web interface speaks only the public API, and has of the server what is generated.
   console: ['client'],
   generated: [],
 };
@@ -101,7 +105,8 @@ export function importsOf(source: Source): readonly Import[] {
 }
 
 function targetOf(from: string, specifier: string): string {
-  return posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+  const target = posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+  return target.startsWith('src/console/') && !existsSync(join(root, target)) ? `${target}x` : target;
 }
 
 function roomOf(path: string): string | undefined {

@@ -33,7 +33,7 @@ export const noLooseEnd: Rule = (source) =>
 export const wellNamed: Rule = ({ path }) => {
   const name = basename(path);
   const problems: string[] = [];
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:ts|mjs|js)$/.test(name))
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:tsx?|mjs|js)$/.test(name))
     problems.push('must be in kebab-case');
   const banned = name.split(/[.-]/).find((word) => bannedWords.includes(word));
   if (banned !== undefined) problems.push(`the word "${banned}" says nothing`);

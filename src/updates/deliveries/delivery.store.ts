@@ -11,6 +11,7 @@ import type { NumberedPlace } from './numbered.store.js';
 import { createPendingStore, ended, type FreshAsked, type StoredDelivery } from './pending.store.js';
 import { createPlaces } from './place.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
+import { createSingle, type Single } from './single.store.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
 export const keptSeconds = 7 * 24 * 60 * 60;
@@ -33,7 +34,7 @@ export interface PushedQueue {
   readonly state: QueueState;
 }
 
-export interface DeliveryStore extends Listed {
+export interface DeliveryStore extends Listed, Single {
   /** This finds the queues of these slots whose way of delivery was set after this moment. */
   configured(slots: readonly number[], since: number): AsyncIterable<PushedQueue>;
   queue(id: string): Promise<PushedQueue | undefined>;
@@ -153,6 +154,7 @@ export function createDeliveryStore(
     },
     pending: first.pending,
     countPending: first.countPending,
+    ...createSingle({ db, successes, standing: standingOf, publishedAmong: first.publishedAmong }),
     ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
       const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };

@@ -19,7 +19,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
-import { answerOfRedemption, voucherText } from './voucher.record.js';
+import { answerOfRedemption, recordBeside, voucherText } from './voucher.record.js';
 import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
@@ -79,11 +79,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
     const more = { useNo: row.st.context.uses };
     return { next, record: recordOf(row, command, { id, type: 'redemption', occurredAt, at, more }) };
   }
-  if (command.type === 'reverse') {
-    const { reversalId: id, redemptionId: reversalOf, reason } = command;
-    const more = { reversalOf, reason };
-    return { next, record: recordOf(row, command, { id, type: 'reversal', occurredAt: at, at, more }) };
-  }
+  if (command.type === 'reverse') return reversed(row, command, at);
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   switch (command.type) {
@@ -107,6 +103,16 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         reply: voucher,
       };
   }
+}
+
+/** A reversal by the owner of the application is under a key of the account, so its record stands beside. */
+function reversed(row: VoucherRow, command: ReverseCommand, at: number): Accepted<MachineState> {
+  const { reversalId: id, redemptionId: reversalOf, reason, isOwners } = command;
+  const more = { reversalOf, reason };
+  const record = recordOf(row, command, { id, type: 'reversal', occurredAt: at, at, more });
+  if (isOwners !== true) return { next: row.st, record };
+  const rows = [recordBeside(record, record.createdAt.getTime())];
+  return { next: row.st, rows, reply: answerOfRedemption(record) };
 }
 
 interface Recorded extends Pick<RedemptionRow, 'id' | 'type'> {

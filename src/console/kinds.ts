@@ -1,0 +1,29 @@
+// The one table of what the console has: for each kind of person a folder, loaded when it is first opened.
+import type { Schemas } from '../generated/schemas.js';
+import type { Screen } from './screen.js';
+
+export interface Kind {
+  /** The first words of the addresses of its screens. */
+  readonly words: readonly string[];
+  /** In the navigation; absent where other ways lead there. */
+  readonly label?: string;
+  /** Only these see it in the navigation; the service decides what they may do. */
+  readonly role?: Schemas['accounts.Role'];
+  readonly load: () => Promise<{ readonly screens: readonly Screen[] }>;
+}
+
+export const kinds: readonly Kind[] = [
+  { words: ['', 'log-in', 'register', 'me'], load: () => import('./account/part.js') },
+  { words: ['bots'], label: 'Bots', load: () => import('./developer/part.js') },
+  { words: ['apps'], label: 'Applications', load: () => import('./owner/part.js') },
+  { words: ['till'], label: 'Till', load: () => import('./till/part.js') },
+  { words: ['wallet'], label: 'Wallet', load: () => import('./wallet/part.js') },
+  { words: ['chats', 'friends'], label: 'Chats', load: () => import('./chat/part.js') },
+  { words: ['review'], label: 'Review', role: 'reviewer', load: () => import('./reviewer/part.js') },
+  { words: ['admin'], label: 'Administration', role: 'admin', load: () => import('./admin/part.js') },
+];
+
+export function kindOf(path: string): Kind | undefined {
+  const [word = ''] = path.split('/');
+  return kinds.find(({ words }) => words.includes(word));
+}

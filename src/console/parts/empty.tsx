@@ -1,0 +1,17 @@
+// What a list without entries shows: that there is nothing, and what to do next.
+import type { ComponentChildren } from 'preact';
+
+interface EmptyUse {
+  readonly text: string;
+  /** The next step, as a link or a button. */
+  readonly children?: ComponentChildren;
+}
+
+export function Empty({ text, children }: EmptyUse) {
+  return (
+    <div class="empty">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

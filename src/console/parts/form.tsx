@@ -1,0 +1,240 @@
+// A form of one call: it checks by the call's own limits, keeps what was typed when the call fails, shows
+// problems at their fields, and sends under one key however often it is sent.
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { CallFailure, CallSuccess } from '../../client/client.js';
+import type { Limits } from '../../generated/limits.js';
+import { newKey } from '../api.js';
+import { FailureBox } from './failure.js';
+import { problemsOf } from './failure.state.js';
+import { type Problems, problemsByField, problemsIn } from './form.state.js';
+
+interface FormUse<Input extends Readonly<Record<string, unknown>>, Data> {
+  /** What the call will be given, made of what was typed. */
+  readonly values: Input;
+  /** The rules of the request, from `generated/limits.js`. */
+  readonly limits: Limits;
+  /** The key is of the form, not of the click. It changes with what is sent. */
+  readonly send: (input: Input, idempotencyKey: string) => Promise<CallSuccess<Data> | CallFailure>;
+  readonly onDone: (data: Data) => void;
+  /** On the button. */
+  readonly action: string;
+  readonly children: ComponentChildren;
+}
+
+interface FormContext {
+  readonly problems: Problems;
+  readonly limits: Limits;
+}
+
+const context = createContext<FormContext>({ problems: {}, limits: {} });
+
+export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormUse<Input, Data>) {
+  const { values, limits, send, onDone, action, children } = use;
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<CallFailure>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef({ text: '', key: '' });
+  // The first field with a problem gets the focus.
+  useLayoutEffect(() => {
+    const all = [...(form.current?.elements ?? [])];
+    const first = all.find((element) => (element.getAttribute('name') ?? '') in problems);
+    const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+    if (control instanceof HTMLElement) control.focus();
+  }, [problems]);
+  const submit = async () => {
+    if (isBusy) return;
+    const found = problemsIn(values, limits);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return setProblems(found);
+    const text = JSON.stringify(values);
+    if (sent.current.text !== text) sent.current = { text, key: newKey() };
+    setBusy(true);
+    setProblems({});
+    const result = await send(values, sent.current.key);
+    setBusy(false);
+    if (result.ok) {
+      sent.current = { text: '', key: '' };
+      onDone(result.data);
+      return;
+    }
+    setFailure(result);
+    setProblems(problemsByField(problemsOf(result), Object.keys(limits)));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <context.Provider value={{ problems, limits }}>{children}</context.Provider>
+      <FailureBox failure={failure} shown={Object.keys(problems)} />
+      <p class="buttons">
+        <button type="submit" class="main" aria-disabled={isBusy}>
+          {isBusy ? 'Working …' : action}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface FieldUse {
+  /** The name of the field in the request. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** The control; it spreads what it is given, so that label, hint and problem belong to it. */
+  readonly children: (control: Control) => ComponentChildren;
+}
+
+interface Control {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean;
+}
+
+export function Field({ name, label, hint, children }: FieldUse) {
+  const { problems, limits } = useContext(context);
+  const id = useId();
+  const problem = problems[name];
+  const isRequired = limits[name]?.isRequired === true;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const control: Control = {
+    id,
+    name,
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': problem !== undefined,
+    'aria-required': isRequired,
+  };
+  return (
+    <div class="field">
+      <label for={id}>
+        {label}
+        {!isRequired && <span class="quiet"> (may be left out)</span>}
+      </label>
+      {children(control)}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="quiet">
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} class="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface GroupUse {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Several boxes or buttons that answer one question. */
+export function FieldGroup({ name, label, hint, children }: GroupUse) {
+  const { problems, limits } = useContext(context);
+  const id = useId();
+  const problem = problems[name];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <fieldset name={name} aria-describedby={described === '' ? undefined : described}>
+      <legend>
+        {label}
+        {limits[name]?.isRequired !== true && <span class="quiet"> (may be left out)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="quiet">
+          {hint}
+        </p>
+      )}
+      {children}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} class="problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckUse {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+export function Check({ isOn, onChange, children }: CheckUse) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface TextUse {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly isSecret?: boolean;
+  readonly autocomplete?: 'username' | 'current-password' | 'new-password' | 'name' | 'off';
+  /** More than one line. */
+  readonly rows?: number;
+}
+
+export function TextField(use: TextUse) {
+  const { name, label, hint, value, onValue, isSecret = false, autocomplete = 'off', rows } = use;
+  return (
+    <Field name={name} label={label} {...(hint !== undefined && { hint })}>
+      {(control) => {
+        const typed = {
+          ...control,
+          value,
+          onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
+            onValue(event.currentTarget.value),
+        };
+        if (rows !== undefined) return <textarea {...typed} rows={rows} />;
+        if (isSecret) return <input {...typed} type="password" autocomplete={autocomplete} />;
+        return <input {...typed} type="text" autocomplete={autocomplete} autocapitalize="none" />;
+      }}
+    </Field>
+  );
+}
+
+interface ChoiceUse<Value extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [value: Value, text: string])[];
+  readonly onValue: (value: Value) => void;
+}
+
+export function ChoiceField<Value extends string>(use: ChoiceUse<Value>) {
+  const { name, label, hint, value, choices, onValue } = use;
+  return (
+    <Field name={name} label={label} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onValue(event.currentTarget.value as Value)}>
+          {choices.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

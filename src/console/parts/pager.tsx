@@ -1,0 +1,39 @@
+// The way through the pages of a list, kept in the address so that "back" and a copied link work.
+import { linkTo } from '../router.js';
+
+interface PagerUse {
+  /** The address of the list. */
+  readonly parts: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+export function Pager({ parts, query, page, pageSize, total }: PagerUse) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1 && page === 1) return null;
+  const to = (number: number) => linkTo(parts, { ...query, page: number === 1 ? '' : String(number) });
+  return (
+    <nav class="pager link-row" aria-label="Pages">
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
+      <span>
+        Page {page} of {last}, {new Intl.NumberFormat().format(total)} in all
+      </span>
+      {page < last && (
+        <a href={to(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The page that an address names; the first where it names none that there can be. */
+export function pageIn({ page = '1' }: Readonly<Record<string, string>>): number {
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}

@@ -1,0 +1,48 @@
+// A real Chromium for the tests of the console, one for each worker of the run; the set-up has found it.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+
+let opening: Promise<Browser> | undefined;
+
+/** It ends with the worker: Chromium closes when the pipe to it does. */
+function theBrowser(): Promise<Browser> {
+  const { CHROMIUM_BINARY: executablePath } = process.env;
+  if (!executablePath) throw new Error('CHROMIUM_BINARY is not set. Run: npm test -- test/console');
+  opening ??= chromium.launch({ executablePath, args });
+  return opening;
+}
+
+/** A tab with storage of its own, as another person's browser has it. */
+export interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser has complained of, without calls that were refused or lost: the page tells of those. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
+
+export async function openTab(address: string): Promise<Tab> {
+  const browser = await theBrowser();
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  listenTo(page, complaints);
+  return { page, context, complaints, close: () => context.close() };
+}
+
+/** What breaks the content policy is complained of in the console of the page, as an error. */
+function listenTo(page: Page, complaints: string[]): void {
+  page.setDefaultTimeout(10_000);
+  page.on('console', (message) => {
+    const isOurs = message.type() === 'error' || message.type() === 'warning';
+    if (isOurs && !ofNetwork.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => void complaints.push(error.message));
+}

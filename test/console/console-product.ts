@@ -1,0 +1,40 @@
+// A node that serves the console from dist/console, one for each worker of the run, and people who use it.
+
+import { readConsole } from '../../src/node/console.js';
+import type { TestNode } from '../support/node.js';
+import { openProduct, type TestProduct } from '../support/shared-product.js';
+import { leaveToTheRun } from '../support/stores.js';
+import { openTab, type Tab } from './browser.js';
+
+let opening: Promise<TestProduct> | undefined;
+
+/** For files that make people and things of their own and look at nothing else; it stays open. */
+export async function openConsoleNode(): Promise<TestNode> {
+  opening ??= openProduct({ more: { console: readConsole() } });
+  const product = await opening;
+  await leaveToTheRun(product.stores);
+  return product.nodes[0];
+}
+
+export const password = 'a password of the tests';
+let people = 0;
+
+/** A new person whose tab is logged in, by the screen of registration. */
+export async function registeredTab(node: TestNode): Promise<Tab & { readonly username: string }> {
+  people += 1;
+  const username = `guest_${process.pid}_${people}`;
+  const tab = await openTab(node.address);
+  await tab.page.goto('/console#/register');
+  await tab.page.getByLabel('Username').fill(username);
+  await tab.page.getByLabel('Password').fill(password);
+  await tab.page.getByRole('button', { name: 'Register' }).click();
+  await tab.page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  return { ...tab, username };
+}
+
+/** The token of somebody who logs in beside the console, to prepare things for a screen. */
+export async function tokenOf(node: TestNode, username: string): Promise<string> {
+  const body = { username, password };
+  const { json } = await node.ask('POST', '/api/v1/accounts/login', { body });
+  return (json.data as { access_token: string }).access_token;
+}

@@ -1,0 +1,58 @@
+// What every screen promises: nothing for axe to find, no complaint of the browser, no scrolling sideways
+// on a small telephone.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import type { Tab } from './browser.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 800 };
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Run in the page. */
+const violations = `(async () => {
+  const found = await window.axe.run(document, { runOnly: ${JSON.stringify(rules)} });
+  return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes }));
+})()`;
+
+/** Call it on each screen when it shows what it is for; it changes nothing but the size of the window. */
+export async function expectGoodScreen({ page, complaints }: Tab): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    expect(await faultsOf(page), `${theme}, ${page.url()}`).to.deep.equal([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await widest(page), `sideways at 320 px, ${page.url()}`).to.deep.equal([]);
+  await page.setViewportSize(wide);
+  expect(await page.locator('h1').count(), `h1, ${page.url()}`).to.equal(1);
+  expect(complaints, page.url()).to.deep.equal([]);
+}
+
+async function faultsOf(page: Tab['page']): Promise<readonly string[]> {
+  // The content policy does not hold for what a debugger evaluates.
+  const isThere = await page.evaluate('window.axe !== undefined');
+  if (!isThere) await page.evaluate(axe);
+  const found = (await page.evaluate(violations)) as readonly Violation[];
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Elements that reach out of the window at the right, if the page can be scrolled there. */
+async function widest(page: Tab['page']): Promise<readonly string[]> {
+  return (await page.evaluate(`(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  })()`)) as readonly string[];
+}

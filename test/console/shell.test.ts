@@ -1,0 +1,71 @@
+// The shell of the console in a real browser: registration, log-in, the parts that every screen has.
+import { expect } from 'chai';
+import type { TestNode } from '../support/node.js';
+import { openTab, type Tab } from './browser.js';
+import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
+import { expectGoodScreen } from './good-screen.js';
+
+describe('the shell of the console', function () {
+  this.timeout(60_000);
+  let node: TestNode;
+  const tabs: Tab[] = [];
+  const opened = async <T extends Tab>(opening: Promise<T>): Promise<T> => {
+    const tab = await opening;
+    tabs.push(tab);
+    return tab;
+  };
+
+  before(async () => {
+    node = await openConsoleNode();
+  });
+  afterEach(async () => {
+    for (const tab of tabs.splice(0)) await tab.close();
+  });
+
+  it('registers a person, who sees the first screen, logs out and logs in again', async () => {
+    const tab = await opened(registeredTab(node));
+    const { page, username } = tab;
+    await page.getByText('of yours').nth(3).waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await expectGoodScreen(tab);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('The username or the password is wrong.').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).to.equal(username);
+    await expectGoodScreen(tab);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
+
+  it('shows what is wrong with a registration at its fields, before and after it is sent', async () => {
+    const tab = await opened(openTab(node.address));
+    await tab.page.goto('/console#/register');
+    await expectGoodScreen(tab);
+    await tab.page.getByLabel('Username').fill('1st');
+    await tab.page.getByRole('button', { name: 'Register' }).click();
+    const described = await tab.page.getByLabel('Username').getAttribute('aria-describedby');
+    expect(described?.split(' ')).to.have.length(2);
+    await tab.page.getByText('This is needed.').waitFor();
+    await tab.page.locator('input[name=username]:focus').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('keeps the log-in over a reload, and ends it when it is revoked', async () => {
+    const tab = await opened(registeredTab(node));
+    const { page, username } = tab;
+    await page.goto('/console#/me');
+    await page.getByLabel('Name that others see').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await expectGoodScreen(tab);
+    const other = await tokenOf(node, username);
+    const body = { old: password, new: 'another password' };
+    await node.ask('POST', '/api/v1/accounts/password', { token: other, body });
+    await page.getByText('Your log-in has ended. Please log in again.').waitFor();
+    expect(await page.evaluate('sessionStorage.length')).to.equal(0);
+  });
+});
