@@ -1,5 +1,5 @@
 // Prints JSON as people write it: what fits into a line stands in one, and short fields stand side by side.
-const columns = 160;
+const columns = 170;
 
 export function compactJson(value: unknown): string {
   return `${printed(value, { indent: '', used: 0 })}\n`;

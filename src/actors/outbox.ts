@@ -42,7 +42,7 @@ interface OutboxCounts extends DeliveryCounts {
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
   readonly ask: Actors['serve'];
   /** Tells the owner of receivers that something is there; what is not heard is found later. */
@@ -90,18 +90,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const delivery = createDelivery({ store, ask, blocks, answered, clock, log, deadlineMs });
   const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
   const heard = new Map<string, Destination>();
-  const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
+  const isMine = ({ slot }: { slot: number }) => ownership.ownerOf(slot).mine;
   let isRunning = false;
   let isReading = false;
-  let isFailing = false;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  /** While the store does not answer. */
+  let restsUntil: number | undefined;
   let planned: Timer | undefined;
 
   ownership.onClaimed(sweep.now);
 
   function onTrouble(error: unknown): void {
-    if (!isFailing) log.warn({ err: error }, 'outbox.unreachable');
-    isFailing = true;
+    if (restsUntil === undefined) log.warn({ err: error }, 'outbox.unreachable');
     restsUntil = clock.monotonic() + rules.restMs;
   }
 
@@ -112,7 +111,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function plan(): void {
     if (!isRunning || isReading || planned !== undefined || heard.size === 0) return;
-    planned = timers.after(Math.max(0, restsUntil - clock.monotonic()), () => {
+    const restMs = restsUntil === undefined ? 0 : restsUntil - clock.monotonic();
+    planned = timers.after(Math.max(0, restMs), () => {
       planned = undefined;
       void readHeard();
     });
@@ -145,8 +145,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Begins what can begin; answers the first receiver for which there was no room. */
   async function take(rows: readonly EventRow[]): Promise<Destination | undefined> {
-    if (isFailing) log.warn('outbox.back');
-    isFailing = false;
+    if (restsUntil !== undefined) log.warn('outbox.back');
+    restsUntil = undefined;
     const left: string[] = [];
     let untaken: Destination | undefined;
     for (const group of byReceiver(rows)) {
@@ -179,12 +179,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const away = new Map<Member, Set<string>>();
     for (const { document } of rows) {
       const event = document as EventRow;
-      const standing = ownership.standing(event.slot);
-      if (standing.mine) {
+      const slotOwner = ownership.ownerOf(event.slot);
+      if (slotOwner.mine) {
         if (!receivers.isBusy(event.to)) hearOf(event);
-      } else if (standing.owner !== undefined) {
-        const known = away.get(standing.owner);
-        if (known === undefined) away.set(standing.owner, new Set([event.to]));
+      } else if (slotOwner.owner !== undefined) {
+        const known = away.get(slotOwner.owner);
+        if (known === undefined) away.set(slotOwner.owner, new Set([event.to]));
         else known.add(event.to);
       }
     }

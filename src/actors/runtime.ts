@@ -80,7 +80,7 @@ export interface Actors {
 export interface ActorsOptions {
   readonly kinds: readonly ActorKind[];
   readonly store: GroupStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'lose' | 'onRelease'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'lose' | 'onRelease'>;
   readonly forward: Forward;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -125,8 +125,8 @@ export function createActors(options: ActorsOptions): Actors {
   });
 
   function moved({ slot }: ActorRef): Moved {
-    const standing = ownership.standing(slot);
-    const member = standing.mine ? undefined : standing.owner;
+    const slotOwner = ownership.ownerOf(slot);
+    const member = slotOwner.mine ? undefined : slotOwner.owner;
     return { kind: 'moved', view: ownership.view().version, ...(member && { member }) };
   }
 
@@ -187,15 +187,15 @@ export function createActors(options: ActorsOptions): Actors {
     const ref = refOf(kindOf(asking.kind), asking.id);
     let isInDoubt = false;
     for (let round = 0; round < roundsMax; round += 1) {
-      const standing = ownership.standing(ref.slot);
-      if (!standing.mine) {
+      const slotOwner = ownership.ownerOf(ref.slot);
+      if (!slotOwner.mine) {
         if (asking.command.staysHere === true) return unavailable;
-        const reply = await forward(asking, standing.owner);
+        const reply = await forward(asking, slotOwner.owner);
         if (reply === 'in-doubt') isInDoubt = true;
         else if (reply !== 'unreachable') return isInDoubt ? certain(reply) : reply;
       }
       // The guard on the version makes this safe whichever node is the owner.
-      const reply = await run(ref, asking, !standing.mine);
+      const reply = await run(ref, asking, !slotOwner.mine);
       if (reply.kind !== 'moved') return isInDoubt ? certain(reply) : reply;
     }
     return unavailable;
@@ -203,7 +203,7 @@ export function createActors(options: ActorsOptions): Actors {
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
     const ref = refOf(kindOf(asking.kind), asking.id);
-    return ownership.standing(ref.slot).mine ? run(ref, asking, false) : moved(ref);
+    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, false) : moved(ref);
   }
 
   return Object.freeze({

@@ -3,8 +3,8 @@
 import type { Ownership } from '../cluster/ownership.js';
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
-import { createLane, type Lane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Fold } from './fold.js';
 import { createLoads, type Loads } from './loads.js';
 import type { Mailbox, Mailboxes, MailboxLimits } from './mailbox.js';
@@ -48,7 +48,7 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
 
 export interface TurnsOptions {
   readonly store: GroupStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'lose'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'lose'>;
   readonly cache: SnapshotCache;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -103,7 +103,7 @@ export interface Turns extends TurnsOptions {
   readonly mailboxes: Mailboxes;
   readonly loads: Loads;
   /** Actors of dead nodes are claimed so many at once. */
-  readonly inClaimLane: Lane;
+  readonly inClaimLane: WorkQueue;
   readonly ready: Mailbox[];
   /** These come after the groups, so that an actor that keeps failing holds up no other. */
   readonly readyAlone: Mailbox[];
@@ -127,7 +127,7 @@ export function createTurns(options: TurnsOptions): Turns {
     ...options,
     mailboxes: { limits, byName: new Map(), waiting: 0 },
     loads: createLoads(options),
-    inClaimLane: createLane({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
+    inClaimLane: createWorkQueue({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
     ready: [],
     readyAlone: [],
     patient: new Set(),

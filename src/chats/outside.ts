@@ -7,7 +7,7 @@ import type { FieldProblem } from '../shared/errors.js';
 import type { Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
-import type { DeletedAccounts } from '../storage/departures.js';
+import type { DeletedAccounts } from '../storage/account-deletions.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
@@ -140,6 +140,6 @@ export interface ChatsOutside extends Acting {
   readonly covers: ChatCovers;
   readonly senders: { readonly toStrangers: Pick<Sender, 'fetchBytes'> };
   /** The deleted accounts that this room has not handled yet. */
-  readonly departed: (listener: string) => DeletedAccounts;
+  readonly deletedAccounts: (listener: string) => DeletedAccounts;
   readonly parking: Parking;
 }

@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
-import type { Lane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
+import type { WorkQueue } from '../shared/work-queue.js';
 import { askedAgain } from '../storage/asked-again.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
@@ -63,7 +63,7 @@ export interface RevocationGuard extends Trust {
   /** For what any node has committed: returns when no node trusts the subjects any more. */
   confirm(subjects: readonly Subject[]): Promise<void>;
   /** Runs a transaction of another kind that revokes, when no other one of this node does. */
-  readonly inTurn: Lane;
+  readonly inTurn: WorkQueue;
   /** The three steps in one: a transaction, the revocation it asks for, and the wait. */
   commit<T>(work: RevokingWork<T>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */

@@ -40,7 +40,7 @@ interface Subscriptions {
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
   readonly redis: Redis;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   /** Calls the listener with the rows of these collections that one actor's commit has inserted. */
   readonly onCommitted: (

@@ -164,12 +164,12 @@ export function createPushing(options: PushingOptions): Pushing {
     }
     if (!(await receivers.isActive(id))) {
       if (!paused.has(id)) close(id);
-      if (ownership.standing(slot).mine) paused.add(id);
+      if (ownership.ownerOf(slot).mine) paused.add(id);
       return;
     }
     const { url, allowedIps, maxConnections: connectionsMax } = target;
     const secrets = await receivers.secretsOf(id);
-    if (!ownership.standing(slot).mine) return;
+    if (!ownership.ownerOf(slot).mine) return;
     paused.delete(id);
     open.set(id, version);
     dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
@@ -219,11 +219,11 @@ export function createPushing(options: PushingOptions): Pushing {
 
   return Object.freeze({
     async retryAsked(queue: string) {
-      const standing = ownership.standing(slotOfQueue(queue));
-      if (standing.mine) dispatcher.changed(queue);
-      else if (standing.owner !== undefined) {
+      const slotOwner = ownership.ownerOf(slotOfQueue(queue));
+      if (slotOwner.mine) dispatcher.changed(queue);
+      else if (slotOwner.owner !== undefined) {
         const notice: RetryNotice = { type: retryType, queue };
-        await peers.tell([standing.owner.id], notice);
+        await peers.tell([slotOwner.owner.id], notice);
       }
     },
     look,

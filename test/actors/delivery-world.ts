@@ -90,7 +90,7 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
     const member: Member = { id: name, address: name, state: 'up' };
     const ownerOf = () => nodes.find((other) => other.owns && other !== created);
     const ownership = {
-      standing() {
+      ownerOf() {
         if (created.owns) return { mine: true as const, epoch: epochs.get(created) ?? 0 };
         const owner = ownerOf();
         return { mine: false as const, ...(owner && { owner: { ...member, id: owner.name } }) };

@@ -33,7 +33,7 @@ export function holding(standing: Standing = { mine: true, epoch: 1 }): Holding 
 
 export function ownershipOf(hold: Holding): ActorsOptions['ownership'] {
   return {
-    standing: () => hold.standing,
+    ownerOf: () => hold.standing,
     view: () => ({ version: 1, members: [] }),
     lose(slot) {
       hold.lost.push(slot);

@@ -30,7 +30,7 @@ export interface Polls {
 
 export interface PollsOptions extends Pick<UpdatesOutside, 'findAddressees' | 'revocation' | 'peers'> {
   readonly queues: QueuesRead & Pick<Queues, 'follow' | 'readFrom'>;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'onClaimed' | 'onLost'>;
   readonly parking: Parking;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;

@@ -12,8 +12,6 @@ import { newWaiting, type ParkedPoll, type PollAsked, type PollsOfBot } from './
 import type { NumberedWord, Saying } from './saying.js';
 import { shownUpdates } from './shown.js';
 
-export type WaitingPolls = ReturnType<typeof createWaitingPolls>;
-
 export interface WaitingPollsOptions {
   readonly parking: Parking;
   readonly clock: Pick<Clock, 'monotonic'>;

@@ -69,14 +69,14 @@ export function createNumbering(options: NumberingOptions): Numbering {
   ownership.onLost((slots) => forgetIn(state, slots));
 
   function ownerOf(slot: number): Member | undefined {
-    const standing = ownership.standing(slot);
-    return standing.mine ? undefined : standing.owner;
+    const slotOwner = ownership.ownerOf(slot);
+    return slotOwner.mine ? undefined : slotOwner.owner;
   }
 
   return Object.freeze({
     published(updates: readonly ToldUpdate[]) {
       const away = updates.filter((update) => {
-        const isOurs = ownership.standing(update.slot).mine;
+        const isOurs = ownership.ownerOf(update.slot).mine;
         if (isOurs) take(state, { from: self, update });
         // A slot that is being given away may be kept after all, and then no node has heard of this update.
         else queues.delete(update.to);
