@@ -29,13 +29,3 @@ export const scopeMeanings: Readonly<Record<Schemas['bots.Scope'], string>> = {
   'vouchers:read': 'Read vouchers of its applications',
   'vouchers:templates:write': 'Write templates of vouchers',
 };
-
-export const templateTone: Readonly<Record<Schemas['vouchers.TemplateStatus'], Tone>> = {
-  draft: 'waiting',
-  reviewing: 'under-way',
-  active: 'good',
-  rejected: 'bad',
-  paused: 'waiting',
-  ended: 'over',
-  archived: 'over',
-};
