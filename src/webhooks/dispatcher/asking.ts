@@ -16,7 +16,7 @@ import {
 } from './queue-run.js';
 import { begins, closeRun, dropped, due, landed, type Round } from './round.js';
 
-export interface Beginning {
+export interface BeginsAttempts {
   readonly round: Round;
   readonly queues: DeliveryQueues;
   readonly attempts: Attempts;
@@ -31,7 +31,11 @@ export interface Asked {
   readonly target: PushTarget;
 }
 
-export async function ask(beginning: Beginning, run: QueueRun, flights: readonly Flight[]): Promise<void> {
+export async function ask(
+  beginning: BeginsAttempts,
+  run: QueueRun,
+  flights: readonly Flight[],
+): Promise<void> {
   const { round } = beginning;
   const { clock, rules } = round;
   Object.assign(run, { isBeginning: true, isAsking: true });
@@ -51,7 +55,7 @@ export async function ask(beginning: Beginning, run: QueueRun, flights: readonly
 
 /** The queue is asked again with the same name until there is an answer: what has begun has begun once. */
 async function answersOf(
-  { round, queues, lease, rng, log }: Beginning,
+  { round, queues, lease, rng, log }: BeginsAttempts,
   run: QueueRun,
   flights: readonly Flight[],
 ) {
@@ -75,7 +79,7 @@ async function answersOf(
 }
 
 export function answered(
-  beginning: Beginning,
+  beginning: BeginsAttempts,
   run: QueueRun,
   { flights, target, answers }: Asked & { readonly answers: readonly BeginAnswer[] },
 ): void {

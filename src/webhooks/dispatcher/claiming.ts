@@ -1,14 +1,14 @@
 // Claims what is about to be numbered, so that its first attempts begin in the turn that numbers it: neither
 // read nor asked for by a turn of its own (docs/decisions/deliveries.md).
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
-import { type Asked, answered, type Beginning } from './asking.js';
+import { type Asked, answered, type BeginsAttempts } from './asking.js';
 import type { BeginAnswer, ClaimedAttempts, NewDelivery } from './ports.js';
 import { type Flight, hasRetry, lookAt, lookAtAll, type QueueRun } from './queue-run.js';
 import { begins, dropped, landed, roomOf } from './round.js';
 
 /** Undefined: something else comes first, or nothing may begin. */
 export function claim(
-  beginning: Beginning,
+  beginning: BeginsAttempts,
   run: QueueRun,
   items: readonly NewDelivery[],
 ): ClaimedAttempts | undefined {
@@ -55,7 +55,7 @@ interface Claimed extends Asked {
 }
 
 async function begun(
-  beginning: Beginning,
+  beginning: BeginsAttempts,
   run: QueueRun,
   { flights, target, bodies, verdicts }: Claimed,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function begun(
 }
 
 /** Attempts that have begun for a receiver that was disabled are given back, and asking anew tells why. */
-async function isActive({ queues, log }: Beginning, run: QueueRun): Promise<boolean> {
+async function isActive({ queues, log }: BeginsAttempts, run: QueueRun): Promise<boolean> {
   try {
     return await queues.isActive(run.id);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.js';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
-import { ask, type Beginning } from './asking.js';
+import { ask, type BeginsAttempts } from './asking.js';
 import { createAttempts } from './attempts.js';
 import { closed, firstsAllowed } from './breaker.js';
 import { claim } from './claiming.js';
@@ -103,7 +103,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { expired } = attempts;
   const reading = createReading({ queues, rules, clock, rng, log, due: (run) => due(round, run), expired });
   const lease = createLeases(name, rules.leaseMs);
-  const beginning: Beginning = { round, queues, attempts, lease, rng, log };
+  const beginning: BeginsAttempts = { round, queues, attempts, lease, rng, log };
   const { runs, ring, active } = round;
 
   /** All of it is of one moment: what is not due by it is what it is woken for. */
