@@ -25,12 +25,12 @@ interface DayRow {
 }
 
 /** Moments in milliseconds since 1970; the second is exclusive. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-export interface CountedDay {
+interface CountedDay {
   /** The date in UTC. */
   readonly day: string;
   readonly counts: DayRow['counts'];
