@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
-import { CopyButton } from '../parts/copy.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
+import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo, place } from '../router.js';
 import { forgetToken, freshToken } from './fresh-token.js';
@@ -74,19 +74,10 @@ function TokenOnce({ id }: { readonly id: string }) {
   const fresh = freshToken.value;
   if (fresh === undefined || fresh.botId !== id) return null;
   return (
-    <section class="secret" aria-labelledby="token-once">
-      <h2 id="token-once">The token of this bot, shown only now</h2>
+    <SecretOnce title="The token of this bot" secret={fresh.token} what="the token" onKept={forgetToken}>
       <p>
         Put it where your program reads its secrets. It is not shown again; you can always make another one.
       </p>
-      <p>
-        <code>{fresh.token}</code> <CopyButton text={fresh.token} what="the token" />
-      </p>
-      <p>
-        <button type="button" onClick={forgetToken}>
-          I have kept it
-        </button>
-      </p>
-    </section>
+    </SecretOnce>
   );
 }

@@ -10,10 +10,10 @@ import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
+import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { BotFrame } from './bot-frame.js';
-import { templateTone } from './words.js';
 
 type Template = Schemas['vouchers.Template'];
 
