@@ -23,6 +23,15 @@ export function Charts({ series, deliveries }: ChartsUse) {
   );
 }
 
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
 function HourChart({ title, line }: { readonly title: string; readonly line: Line }) {
-  return <Chart title={title} line={line} summary={summaryOf(line)} />;
+  return (
+    <Chart
+      title={title}
+      line={line}
+      summary={summaryOf(line)}
+      written={(second) => clock.format(second * 1000)}
+    />
+  );
 }

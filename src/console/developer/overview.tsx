@@ -47,7 +47,7 @@ function NextStep({ bot }: { readonly bot: Bot }) {
 
 const askedEveryMs = 2_000;
 
-/** No live topic tells of reviews to developers, so the list is asked, which shows no token, while this is seen. */
+/** No live topic tells developers of reviews, so the list is asked, which shows no token. */
 function Waiting({ bot, onDecided }: { readonly bot: Bot; readonly onDecided: () => void }) {
   const isWaiting = bot.review_status === 'pending';
   useEffect(() => {
@@ -114,6 +114,8 @@ function Facts({ bot }: { readonly bot: Bot }) {
   );
 }
 
+const number = (value: number) => new Intl.NumberFormat().format(value);
+
 /** The numbers are read again when a delivery changes, once a second at most. */
 function Work({ id }: { readonly id: string }) {
   const reading = useReading(id, (options) => api.bots.my.metrics({ id }, options));
@@ -132,15 +134,15 @@ function Work({ id }: { readonly id: string }) {
             <dl class="facts">
               <dt>Messages left this minute</dt>
               <dd>
-                {metrics.quota.remaining} of {metrics.quota.limit}
+                {number(metrics.quota.remaining)} of {number(metrics.quota.limit)}
               </dd>
               <dt>Updates that wait</dt>
-              <dd>{metrics.updates.pending}</dd>
+              <dd>{number(metrics.updates.pending)}</dd>
               <dt>Updates given up</dt>
-              <dd>{metrics.updates.dropped}</dd>
+              <dd>{number(metrics.updates.dropped)}</dd>
               <dt>Calls in the last day</dt>
               <dd>
-                {metrics.calls.last_day}, of which {metrics.errors.last_day} failed
+                {number(metrics.calls.last_day)}, of which {number(metrics.errors.last_day)} failed
               </dd>
               <dt>Most frequent failures</dt>
               <dd>

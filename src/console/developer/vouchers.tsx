@@ -42,7 +42,7 @@ function Templates({ id, query }: { readonly id: string; readonly query: ScreenU
     <Shown reading={reading}>
       {({ items, total, limit }) =>
         items.length === 0 ? (
-          <Empty text="There is no template yet. The owner of the application writes one, or your program does." />
+          <Empty text="There is no template yet. The application's owner or your program writes one." />
         ) : (
           <>
             <Table

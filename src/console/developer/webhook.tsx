@@ -14,7 +14,7 @@ import { WebhookTest } from '../webhooks/webhook-test.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { camelCased } from './deliveries.state.js';
 import { mapped } from './deliveries-source.js';
-import { requestOf, secretOf, typedFrom, type UpdateType, updateTypes } from './webhook.state.js';
+import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
 
 export function Webhook({ params: { id = '' } }: ScreenUse) {
   const [secret, setSecret] = useState('');
@@ -130,16 +130,16 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
 }
 
 interface TypesUse {
-  readonly chosen: readonly UpdateType[];
-  readonly onChosen: (types: readonly UpdateType[]) => void;
+  readonly chosen: readonly SentType[];
+  readonly onChosen: (types: readonly SentType[]) => void;
 }
 
 function Types({ chosen, onChosen }: TypesUse) {
-  const change = (type: UpdateType, isOn: boolean) =>
+  const change = (type: SentType, isOn: boolean) =>
     onChosen(isOn ? [...chosen, type] : chosen.filter((one) => one !== type));
   return (
     <FieldGroup name="allowed_updates" label="Updates" hint="None chosen: all of them.">
-      {(Object.keys(updateTypes) as UpdateType[]).map((type) => (
+      {(Object.keys(updateTypes) as SentType[]).map((type) => (
         <Check key={type} isOn={chosen.includes(type)} onChange={(isOn) => change(type, isOn)}>
           {updateTypes[type]} <code>{type}</code>
         </Check>

@@ -11,9 +11,11 @@ interface ChartUse {
   readonly line: Line;
   /** Says in words what the line shows. */
   readonly summary: string;
+  /** On the axis of time, for a moment in Unix seconds. */
+  readonly written: (second: number) => string;
 }
 
-export function Chart({ title, line, summary }: ChartUse) {
+export function Chart({ title, line, summary, written }: ChartUse) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(line);
   const plot = useRef<UPlot | undefined>(undefined);
@@ -22,7 +24,7 @@ export function Chart({ title, line, summary }: ChartUse) {
     let isOver = false;
     void import('uplot').then(({ default: Plot }) => {
       if (isOver || place.current === null) return;
-      plot.current = new Plot(optionsFor(place.current), dataOf(latest.current), place.current);
+      plot.current = new Plot(optionsFor(place.current, written), dataOf(latest.current), place.current);
     });
     const resized = new ResizeObserver(() => {
       plot.current?.setSize({ width: place.current?.clientWidth ?? 0, height });
@@ -51,7 +53,9 @@ function dataOf({ times, values }: Line): UPlot.AlignedData {
   return [[...times], [...values]];
 }
 
-function optionsFor(element: HTMLElement): UPlot.Options {
+const counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
+
+function optionsFor(element: HTMLElement, written: ChartUse['written']): UPlot.Options {
   const { color, borderTopColor, outlineColor } = getComputedStyle(element);
   const axis = { stroke: color, grid: { stroke: borderTopColor, width: 1 } };
   return {
@@ -60,7 +64,10 @@ function optionsFor(element: HTMLElement): UPlot.Options {
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most)] } },
-    axes: [axis, { ...axis, size: 40 }],
+    axes: [
+      { ...axis, values: (_plot, seconds) => seconds.map(written) },
+      { ...axis, size: 50, incrs: counts },
+    ],
     series: [{}, { stroke: outlineColor, width: 2, points: { show: false } }],
   };
 }

@@ -1,4 +1,4 @@
-// The decisions behind the developer's screens: the next step, menus, webhooks, charts, and the copied programs.
+// The decisions of the developer's screens: the next step, menus, webhooks, charts, and copied programs.
 import { expect } from 'chai';
 import { nextStepFor } from '../../../src/console/developer/bot.state.js';
 import { attemptsLine, lineOf, summaryOf } from '../../../src/console/developer/charts.state.js';
