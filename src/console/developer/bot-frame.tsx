@@ -7,7 +7,7 @@ import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
-import { linkTo, place } from '../router.js';
+import { Tabs } from '../parts/tabs.js';
 import { forgetToken, freshToken } from './fresh-token.js';
 
 export type Bot = Schemas['bots.Bot'];
@@ -34,27 +34,10 @@ export function BotFrame({ id, title, children }: BotFrameUse) {
   const name = reading.data?.name;
   return (
     <Page title={name === undefined ? title : `${name}: ${title}`} above={[{ text: 'Bots', href: '#/bots' }]}>
-      <nav class="tabs link-row" aria-label="Screens of the bot">
-        <ul class="link-list">
-          {screens.map(([screen, label]) => (
-            <li key={screen}>
-              <Tab parts={['bots', id, ...(screen === '' ? [] : [screen])]} label={label} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label="Screens of the bot" parts={['bots', id]} screens={screens} />
       <TokenOnce id={id} />
       <Shown reading={reading}>{(bot) => children(bot, reading)}</Shown>
     </Page>
-  );
-}
-
-function Tab({ parts, label }: { readonly parts: readonly string[]; readonly label: string }) {
-  const isHere = `#/${place.value.path}` === linkTo(parts);
-  return (
-    <a href={linkTo(parts)} aria-current={isHere ? 'page' : undefined}>
-      {label}
-    </a>
   );
 }
 

@@ -9,12 +9,13 @@ import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
+import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { camelCased } from './deliveries.state.js';
 import { mapped } from './deliveries-source.js';
-import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
+import { requestOf, type SentType, typedFrom, updateTypes } from './webhook.state.js';
 
 export function Webhook({ params: { id = '' } }: ScreenUse) {
   const [secret, setSecret] = useState('');

@@ -1,8 +1,7 @@
 // Reads deliveries again when they change: by the live topic, or now and then where it tells of no attempts.
-import { useEffect } from 'preact/hooks';
 import { useLive } from '../live.js';
+import { useAskedAgain } from '../parts/asked-again.js';
 import { useBundled } from '../parts/bundled.js';
-import { pause } from '../time.js';
 import type { DeliverySource } from './source.js';
 
 const askedEveryMs = 2_000;
@@ -26,20 +25,7 @@ export function useDeliveries({ source, isUnfinished, again, deliveryId }: Follo
     },
     onReset: bundled,
   });
-  const isAsked = isUnfinished && !source.tellsOfAttempts;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const over = new AbortController();
-    void askAgain(bundled, over.signal);
-    return () => over.abort();
-  }, [isAsked]);
+  const isWanted = isUnfinished && !source.tellsOfAttempts;
+  useAskedAgain({ isWanted, everyMs: askedEveryMs, again: bundled });
   return bundled;
-}
-
-async function askAgain(again: () => void, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    await pause(askedEveryMs, signal);
-    if (signal.aborted) return;
-    if (document.visibilityState === 'visible') again();
-  }
 }

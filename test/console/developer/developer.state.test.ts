@@ -4,7 +4,8 @@ import { nextStepFor } from '../../../src/console/developer/bot.state.js';
 import { attemptsLine, lineOf, summaryOf } from '../../../src/console/developer/charts.state.js';
 import { commandsIn, menuTitle, textOf } from '../../../src/console/developer/commands.state.js';
 import { eventDeliveryOf } from '../../../src/console/developer/deliveries.state.js';
-import { requestOf, secretOf, typedFrom } from '../../../src/console/developer/webhook.state.js';
+import { requestOf, typedFrom } from '../../../src/console/developer/webhook.state.js';
+import { secretOf } from '../../../src/console/webhooks/secret.state.js';
 import { snippets } from '../../../src/console/webhooks/snippets.state.js';
 import { signedHeaders } from '../../../src/webhooks/signing.js';
 
