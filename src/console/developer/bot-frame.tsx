@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
 import { SecretOnce } from '../parts/secret-once.js';
@@ -33,7 +34,10 @@ export function BotFrame({ id, title, children }: BotFrameUse) {
   const reading = useReading(id, () => readBot(id));
   const name = reading.data?.name;
   return (
-    <Page title={name === undefined ? title : `${name}: ${title}`} above={[{ text: 'Bots', href: '#/bots' }]}>
+    <Page
+      title={name === undefined ? title : `${isolated(name)}: ${title}`}
+      above={[{ text: 'Bots', href: '#/bots' }]}
+    >
       <Tabs label="Screens of the bot" parts={['bots', id]} screens={screens} />
       <TokenOnce id={id} />
       <Shown reading={reading}>{(bot) => children(bot, reading)}</Shown>

@@ -5,6 +5,7 @@ import { botSettingsWebhookRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
@@ -165,7 +166,7 @@ function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: ()
       </button>
       {isAsked && (
         <Confirm
-          title={`Remove the webhook of ${bot.name}?`}
+          title={`Remove the webhook of ${isolated(bot.name)}?`}
           action="Remove it"
           onConfirm={remove}
           onClose={() => setAsked(false)}

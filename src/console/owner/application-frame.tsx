@@ -5,6 +5,7 @@ import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { useLive } from '../live.js';
 import { useBundled } from '../parts/bundled.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
@@ -37,7 +38,7 @@ export function ApplicationFrame({ id, title, actions, children }: FrameUse) {
   const name = reading.data?.name;
   return (
     <Page
-      title={name === undefined ? title : `${name}: ${title}`}
+      title={name === undefined ? title : `${isolated(name)}: ${title}`}
       above={[{ text: 'Applications', href: '#/apps' }]}
       {...(actions !== undefined && { actions })}
     >

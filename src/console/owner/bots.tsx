@@ -4,6 +4,7 @@ import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
@@ -64,7 +65,7 @@ function Linked({ id, bot, onChanged }: LinkedUse) {
   const unlink = async () => {
     const result = await api.applications.bots.unlink({ id, botId: bot.id });
     if (!result.ok) return result;
-    notify(`${bot.name} is no longer linked.`);
+    notify(`${isolated(bot.name)} is no longer linked.`);
     onChanged();
     return undefined;
   };
@@ -81,7 +82,7 @@ function Linked({ id, bot, onChanged }: LinkedUse) {
       </button>
       {isAsked && (
         <Confirm
-          title={`Unlink ${bot.name}?`}
+          title={`Unlink ${isolated(bot.name)}?`}
           action="Unlink it"
           onConfirm={unlink}
           onClose={() => setAsked(false)}

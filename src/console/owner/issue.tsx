@@ -7,6 +7,7 @@ import { useAction } from '../parts/action.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
 import { ChoiceField, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { Shown } from '../parts/shown.js';
 import { go, linkTo } from '../router.js';
@@ -69,7 +70,7 @@ function IssueForm({ id, templates, wanted }: FormUse) {
           return result;
         }}
         onDone={({ voucher }) => {
-          notify(`${person?.displayName ?? 'The person'} has “${voucher.name}” now.`);
+          notify(`${isolated(person?.displayName ?? 'The person')} has “${isolated(voucher.name)}” now.`);
           go(['apps', id, 'vouchers']);
         }}
         action="Issue it"
@@ -117,14 +118,18 @@ function Ask({ id, person }: { readonly id: string; readonly person: Person }) {
   return (
     <section class="next" aria-label="Ask the person">
       {isAsked ? (
-        <p role="status">{person.displayName} is asked. Issue the voucher when the answer is yes.</p>
+        <p role="status">
+          <bdi>{person.displayName}</bdi> is asked. Issue the voucher when the answer is yes.
+        </p>
       ) : (
         <>
-          <p>{person.displayName} has not agreed to get vouchers of this application. You can ask.</p>
+          <p>
+            <bdi>{person.displayName}</bdi> has not agreed to get vouchers of this application. You can ask.
+          </p>
           <FailureBox failure={asking.failure} />
           <p>
             <button type="button" class="main" aria-disabled={asking.isBusy} onClick={() => void ask()}>
-              Ask {person.displayName}
+              Ask <bdi>{person.displayName}</bdi>
             </button>
           </p>
         </>

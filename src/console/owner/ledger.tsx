@@ -6,6 +6,7 @@ import { api } from '../api.js';
 import { download } from '../download.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -159,7 +160,7 @@ function Reverse({ applicationId, row, onReversed }: ReverseUse) {
       </button>
       {isAsked && (
         <ReasonDialog
-          title={`Reverse the redemption of “${voucher.name}”?`}
+          title={`Reverse the redemption of “${isolated(voucher.name)}”?`}
           action="Reverse it"
           limits={vouchersReverseRequest}
           send={(reason, idempotencyKey) =>
@@ -175,8 +176,8 @@ function Reverse({ applicationId, row, onReversed }: ReverseUse) {
           onClose={() => setAsked(false)}
         >
           <p>
-            Order {externalOrderId}. The holder can redeem the voucher again while it is valid. A redemption
-            is reversed once.
+            Order <bdi>{externalOrderId}</bdi>. The holder can redeem the voucher again while it is valid. A
+            redemption is reversed once.
           </p>
         </ReasonDialog>
       )}

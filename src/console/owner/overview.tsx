@@ -6,6 +6,7 @@ import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
 import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { OutLink } from '../parts/link.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
@@ -130,13 +131,13 @@ function Switch({ application, onChanged }: Use) {
     const result = await enabling.run();
     if (result?.ok !== true) return;
     onChanged(result.data);
-    notify(`${name} works again.`);
+    notify(`${isolated(name)} works again.`);
   };
   const disable = async () => {
     const result = await api.applications.disable({ id });
     if (!result.ok) return result;
     onChanged(result.data);
-    notify(`${name} is disabled.`);
+    notify(`${isolated(name)} is disabled.`);
     return undefined;
   };
   if (status === 'disabled')
@@ -162,7 +163,7 @@ function Switch({ application, onChanged }: Use) {
       </button>
       {isAsked && (
         <Confirm
-          title={`Disable ${name}?`}
+          title={`Disable ${isolated(name)}?`}
           action="Disable it"
           typedName={name.trim()}
           onConfirm={disable}

@@ -61,7 +61,7 @@ function Found({ id, keyword, chosen, onChosen }: FoundUse) {
         <label key={person.id} class="check">
           <input type="radio" checked={chosen?.id === person.id} onChange={() => onChosen(person)} />
           <span>
-            {person.displayName} <code>@{person.username}</code>
+            <bdi>{person.displayName}</bdi> <code>@{person.username}</code>
           </span>
         </label>
       ))}

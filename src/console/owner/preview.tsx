@@ -21,7 +21,7 @@ export function Preview({ typed }: { readonly typed: TypedTemplate }) {
       </p>
       {description !== '' && <p class="kept">{description}</p>}
       <p>
-        Valid {validityWords(typed)}, at {fulfiller || '…'}
+        Valid {validityWords(typed)}, at <bdi>{fulfiller || '…'}</bdi>
       </p>
       {linesOfRules(rules).length > 0 && (
         <ul>

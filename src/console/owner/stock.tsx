@@ -6,6 +6,7 @@ import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Empty } from '../parts/empty.js';
 import { ChoiceField, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -114,7 +115,7 @@ function AllocateForm({ id, onDone }: AllocateUse) {
           api.applications.allocations.create({ id, ...input, idempotencyKey })
         }
         onDone={() => {
-          notify(`${person?.displayName ?? 'The person'} has the stock now.`);
+          notify(`${isolated(person?.displayName ?? 'The person')} has the stock now.`);
           onDone();
         }}
         action="Give it"
@@ -184,7 +185,7 @@ function TakeBack({ id, onDone, nameOf, allocation }: RowsUse & { readonly alloc
       </button>
       {isAsked && (
         <Confirm
-          title={`Take back ${allocation.remaining} of “${name}”?`}
+          title={`Take back ${allocation.remaining} of “${isolated(name)}”?`}
           action="Take them back"
           onConfirm={takeBack}
           onClose={() => setAsked(false)}

@@ -5,6 +5,7 @@ import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
@@ -131,7 +132,7 @@ function MoveButton({ id, template, onChanged, words }: Use & { readonly words: 
       {warning === undefined && <FailureBox failure={moving.failure} />}
       {isAsked && (
         <Confirm
-          title={`${action.replace(/ it$/, '')} “${template.name}”?`}
+          title={`${action.replace(/ it$/, '')} “${isolated(template.name)}”?`}
           action={action}
           onConfirm={run}
           onClose={() => setAsked(false)}

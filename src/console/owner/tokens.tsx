@@ -5,6 +5,7 @@ import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { CopyButton } from '../parts/copy.js';
 import { Empty } from '../parts/empty.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -80,7 +81,7 @@ function Once({
 }) {
   if (!isTill)
     return (
-      <SecretOnce title={`The token “${name}”`} secret={token} what="the token" onKept={onKept}>
+      <SecretOnce title={`The token “${isolated(name)}”`} secret={token} what="the token" onKept={onKept}>
         <p>
           Put it where your program reads its secrets. It is not shown again; you can always make another.
         </p>
@@ -88,7 +89,7 @@ function Once({
     );
   const link = tillLink(location, token);
   return (
-    <SecretOnce title={`The till “${name}”`} secret={token} what="the token" onKept={onKept}>
+    <SecretOnce title={`The till “${isolated(name)}”`} secret={token} what="the token" onKept={onKept}>
       <p>
         Scan this with the telephone or tablet that will be the till, or open the link there. Whoever has it
         can redeem vouchers.
@@ -135,7 +136,7 @@ function Revoke({ id, token, onRevoked }: RevokeUse) {
   const revoke = async () => {
     const result = await api.applications.tokens.revoke({ id, tokenId: token.id });
     if (!result.ok) return result;
-    notify(`Revoked: ${token.name}.`);
+    notify(`Revoked: ${isolated(token.name)}.`);
     onRevoked();
     return undefined;
   };
@@ -151,7 +152,7 @@ function Revoke({ id, token, onRevoked }: RevokeUse) {
       </button>
       {isAsked && (
         <Confirm
-          title={`Revoke ${token.name}?`}
+          title={`Revoke ${isolated(token.name)}?`}
           action="Revoke it"
           onConfirm={revoke}
           onClose={() => setAsked(false)}

@@ -5,6 +5,7 @@ import { vouchersReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -152,7 +153,7 @@ function Revoke({ applicationId, voucher, onRevoked }: RevokeUse) {
       </button>
       {isAsked && (
         <ReasonDialog
-          title={`Revoke this voucher “${voucher.name}”?`}
+          title={`Revoke this voucher “${isolated(voucher.name)}”?`}
           action="Revoke it"
           limits={vouchersReasonRequest}
           send={(reason, idempotencyKey) =>

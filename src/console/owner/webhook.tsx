@@ -5,6 +5,7 @@ import { applicationsCreateRequestWebhook, applicationsPatchRequestWebhook } fro
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
@@ -140,7 +141,7 @@ function Removal({ application: { id, name }, onRemoved }: RemovalUse) {
       </button>
       {isAsked && (
         <Confirm
-          title={`Remove the webhook of ${name}?`}
+          title={`Remove the webhook of ${isolated(name)}?`}
           action="Remove it"
           onConfirm={remove}
           onClose={() => setAsked(false)}
