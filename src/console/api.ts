@@ -18,11 +18,6 @@ const renewingFetch: typeof fetch = async (input, init) => {
 
 export const api = createClient({ baseUrl: '', token, fetch: renewingFetch });
 
-/** A client of a program's token: the till's, or a bot's. */
-export function apiWith(itsToken: string) {
-  return createClient({ baseUrl: '', token: itsToken, fetch: watchedFetch });
-}
-
 /** 128 random bits. A form makes its key when it opens, so that a second click does nothing twice. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -99,7 +99,7 @@ export async function token(): Promise<string | undefined> {
   if (own === undefined) return undefined;
   const usable = usableToken(own, now());
   if (usable !== undefined && !isDue(own, now())) return usable;
-  const renewing = renew(own.generation);
+  const renewing = renew(own.access?.token);
   // A token that is only due is good for this request.
   return usable ?? (await renewing);
 }
@@ -109,13 +109,14 @@ export async function tokenAfter(refused: string): Promise<string | undefined> {
   const own = pair.peek();
   if (own === undefined) return undefined;
   if (own.access?.token !== refused) return token();
-  return renew(own.generation);
+  return renew(refused);
 }
 
 let renewal: Promise<string | undefined> | undefined;
 
-function renew(generation: number): Promise<string | undefined> {
-  renewal ??= underLock(() => renewOnce(generation)).finally(() => {
+/** One renewal at a time; `old` is the token that is not wanted any more. */
+function renew(old: string | undefined): Promise<string | undefined> {
+  renewal ??= underLock(() => renewOnce(old)).finally(() => {
     renewal = undefined;
   });
   return renewal;
@@ -130,12 +131,13 @@ async function underLock(work: () => Promise<string | undefined>): Promise<strin
 }
 
 /** Asks the service until it answers, or until another tab has; a log-in that is over ends in every tab. */
-async function renewOnce(generation: number): Promise<string | undefined> {
+async function renewOnce(old: string | undefined): Promise<string | undefined> {
   await hearOthers();
   for (let failures = 0; ; ) {
     const own = pair.peek();
     if (own === undefined) return undefined;
-    if (own.generation > generation && own.access !== undefined) return own.access.token;
+    const other = usableToken(own, now());
+    if (other !== undefined && other !== old) return other;
     const result = await open.accounts.refresh({ refresh_token: own.refresh }, { attempts: 1 });
     if (result.ok) {
       const next = pairAfterRenewal(own, result.data, now());

@@ -16,6 +16,7 @@ import type { ApplicationOwners, Covers, People } from './outside.js';
 import { allocationKind } from './stock/allocation.kind.js';
 import { allocationCollections, createAllocationStore } from './stock/allocation.store.js';
 import { createSendStore, sendCollections } from './stock/send.store.js';
+import { createDayCounts, dayCountCollections } from './summary/day-counts.js';
 import { type CoverHolds, coverHoldCollections, createCoverHolds } from './templates/cover-holds.js';
 import { templateKind } from './templates/template.kind.js';
 import { createTemplateStore, templateCollections } from './templates/template.store.js';
@@ -36,6 +37,7 @@ export const collections: readonly CollectionSpec[] = [
   ...allocationCollections,
   ...sendCollections,
   ...coverHoldCollections,
+  ...dayCountCollections,
 ];
 
 /** The actors of this room; their only dependency writes a row of the audit log. */
@@ -102,6 +104,7 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     templateStore,
     events: createEventLog(mongo),
     vouchers,
+    dayCounts: createDayCounts(mongo),
     guesses: createGuesses(mongo, clock, credentialRows),
     authorizations,
     allocations: createAllocationStore(mongo),

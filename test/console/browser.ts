@@ -26,7 +26,11 @@ const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export async function openTab(address: string): Promise<Tab> {
   const browser = await theBrowser();
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
   const complaints: string[] = [];
   const page = await context.newPage();
   listenTo(page, complaints);

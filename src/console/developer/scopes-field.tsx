@@ -1,15 +1,9 @@
 // The choice of what a bot may do, each scope with what it means.
 import type { Schemas } from '../../client/client.js';
-import { Field } from '../parts/form.js';
+import { Check, FieldGroup } from '../parts/form.js';
+import { scopeMeanings } from './words.js';
 
 export type BotScope = Schemas['bots.Scope'];
-
-export const meanings: Readonly<Record<BotScope, string>> = {
-  'messages:send': 'Send messages and answer',
-  'messages:receive': 'Receive messages and events',
-  'vouchers:read': 'Read vouchers of its applications',
-  'vouchers:templates:write': 'Write templates of vouchers',
-};
 
 interface ScopesUse {
   readonly chosen: readonly BotScope[];
@@ -20,24 +14,12 @@ export function ScopesField({ chosen, onChosen }: ScopesUse) {
   const change = (scope: BotScope, isOn: boolean) =>
     onChosen(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope));
   return (
-    <Field name="scopes" label="What it may do">
-      {({ id: _id, 'aria-required': _required, 'aria-invalid': isWrong, ...control }) => (
-        <fieldset {...control} data-invalid={isWrong}>
-          <legend class="unseen">Scopes</legend>
-          {(Object.keys(meanings) as BotScope[]).map((scope) => (
-            <label key={scope} class="check">
-              <input
-                type="checkbox"
-                checked={chosen.includes(scope)}
-                onChange={(event) => change(scope, event.currentTarget.checked)}
-              />
-              <span>
-                {meanings[scope]} <code>{scope}</code>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </Field>
+    <FieldGroup name="scopes" label="What it may do">
+      {(Object.keys(scopeMeanings) as BotScope[]).map((scope) => (
+        <Check key={scope} isOn={chosen.includes(scope)} onChange={(isOn) => change(scope, isOn)}>
+          {scopeMeanings[scope]} <code>{scope}</code>
+        </Check>
+      ))}
+    </FieldGroup>
   );
 }

@@ -22,3 +22,20 @@ export const deliveryTone: Readonly<Record<Schemas['webhooks.DeliveryStatus'], T
   failed: 'waiting',
   dead_letter: 'bad',
 };
+
+export const scopeMeanings: Readonly<Record<Schemas['bots.Scope'], string>> = {
+  'messages:send': 'Send messages and answer',
+  'messages:receive': 'Receive messages and events',
+  'vouchers:read': 'Read vouchers of its applications',
+  'vouchers:templates:write': 'Write templates of vouchers',
+};
+
+export const templateTone: Readonly<Record<Schemas['vouchers.TemplateStatus'], Tone>> = {
+  draft: 'waiting',
+  reviewing: 'under-way',
+  active: 'good',
+  rejected: 'bad',
+  paused: 'waiting',
+  ended: 'over',
+  archived: 'over',
+};

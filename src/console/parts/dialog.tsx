@@ -1,6 +1,6 @@
 // A dialog of the browser's own: Escape closes it, the focus stays inside and returns to where it was.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogUse {
   readonly title: string;
@@ -12,7 +12,7 @@ interface DialogUse {
 export function Dialog({ title, onClose, children }: DialogUse) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {

@@ -99,7 +99,7 @@ interface Control {
   readonly 'aria-required': boolean;
 }
 
-export function Field({ name, label, hint, children }: FieldUse) {
+function Field({ name, label, hint, children }: FieldUse) {
   const { problems, limits } = useContext(context);
   const id = useId();
   const problem = problems[name];
@@ -130,6 +130,55 @@ export function Field({ name, label, hint, children }: FieldUse) {
         </p>
       )}
     </div>
+  );
+}
+
+interface GroupUse {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Several boxes or buttons that answer one question. */
+export function FieldGroup({ name, label, hint, children }: GroupUse) {
+  const { problems, limits } = useContext(context);
+  const id = useId();
+  const problem = problems[name];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <fieldset name={name} aria-describedby={described === '' ? undefined : described}>
+      <legend>
+        {label}
+        {limits[name]?.isRequired !== true && <span class="quiet"> (may be left out)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="quiet">
+          {hint}
+        </p>
+      )}
+      {children}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} class="problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckUse {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+export function Check({ isOn, onChange, children }: CheckUse) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
   );
 }
 

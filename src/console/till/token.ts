@@ -1,6 +1,7 @@
 // The token of the till: taken from the address, which is cleared at once, and kept for this tab alone.
 import { computed, effect, signal } from '@preact/signals';
-import { apiWith } from '../api.js';
+import { createClient } from '../../client/client.js';
+import { watchedFetch } from '../connection.js';
 import { place, replaceWith } from '../router.js';
 import { tokenOf } from './scan.state.js';
 
@@ -11,7 +12,10 @@ export const token = signal(tokenOf(sessionStorage.getItem(storageKey) ?? ''));
 export const notOpened = signal('');
 /** The beginning of the token names the till; it opens nothing. */
 export const till = computed(() => token.value?.slice(0, 12) ?? '');
-export const tillApi = computed(() => (token.value === undefined ? undefined : apiWith(token.value)));
+export const tillApi = computed(() => {
+  const { value } = token;
+  return value === undefined ? undefined : createClient({ baseUrl: '', token: value, fetch: watchedFetch });
+});
 
 /** Whoever looks over the shoulder, or into the history of the browser, sees no token. */
 effect(() => {

@@ -92,8 +92,7 @@ function Asked({ question, onDone }: { readonly question: Question; readonly onD
   return (
     <li class="next">
       <p>
-        <strong>{application.name}</strong> asks whether it may send you vouchers,{' '}
-        <Moment at={createdAt} />.
+        <strong>{application.name}</strong> asks whether it may send you vouchers, <Moment at={createdAt} />.
       </p>
       {message !== undefined && <p class="said">“{message}”</p>}
       <p class="buttons">

@@ -6,7 +6,15 @@ import { FailureBox } from '../parts/failure.js';
 import { isPassing } from '../parts/failure.state.js';
 import { Qr } from '../parts/qr.js';
 import { now, pause } from '../time.js';
-import { againMs, freshnessAt, lastsMs, type Shown, secondsLeft, spaced, stepMs } from './credential.state.js';
+import {
+  againMs,
+  freshnessAt,
+  lastsMs,
+  type Shown,
+  secondsLeft,
+  spaced,
+  stepMs,
+} from './credential.state.js';
 
 interface CredentialUse {
   readonly id: string;

@@ -27,13 +27,18 @@ export function standingOf({ status, redeemedAt, revokedAt, validTo }: Voucher):
 }
 
 /** Undefined for what the screen shows anyway. */
-export function toldOf(type: string, { attempt, redemption }: Schemas['vouchers.HolderEvent']): string | undefined {
+export function toldOf(
+  type: string,
+  { attempt, redemption }: Schemas['vouchers.HolderEvent'],
+): string | undefined {
   const where = redemption?.storeId ?? attempt?.storeId;
   const at = where === undefined ? '' : ` at ${where}`;
   if (type === 'voucher.redeemed') return `Redeemed${at}.`;
-  if (type === 'voucher.reversed') return `The redemption${at} was taken back. You can use the voucher again.`;
+  if (type === 'voucher.reversed')
+    return `The redemption${at} was taken back. You can use the voucher again.`;
   if (type === 'voucher.revoked') return 'The voucher was taken back.';
-  if (type === 'voucher.redeem_refused') return `A till has refused it${at}: ${refusals[attempt?.reason ?? ''] ?? 'see its status'}.`;
+  if (type === 'voucher.redeem_refused')
+    return `A till has refused it${at}: ${refusals[attempt?.reason ?? ''] ?? 'see its status'}.`;
   return undefined;
 }
 

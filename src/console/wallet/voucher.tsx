@@ -182,7 +182,10 @@ function Voiding({ id, onDone }: { readonly id: string; readonly onDone: () => v
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          <p>Pictures, codes and devices that show it without network are worthless at once. You keep the voucher.</p>
+          <p>
+            Pictures, codes and devices that show it without network are worthless at once. You keep the
+            voucher.
+          </p>
         </Confirm>
       )}
     </>

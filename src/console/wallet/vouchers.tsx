@@ -29,10 +29,7 @@ export function Vouchers({ query }: ScreenUse) {
   const page = pageIn(query);
   const chosen = chosenIn(query.status, choices) ?? 'available';
   const reading = useReading(`vouchers ${chosen} ${page}`, (options) =>
-    api.wallet.vouchers.list(
-      { page, limit: pageSize, ...(chosen !== 'all' && { status: chosen }) },
-      options,
-    ),
+    api.wallet.vouchers.list({ page, limit: pageSize, ...(chosen !== 'all' && { status: chosen }) }, options),
   );
   usePersonalEvents({ onEvent: reading.again, onReset: reading.again });
   return (
@@ -84,7 +81,13 @@ function Tile({ voucher }: { readonly voucher: Schemas['vouchers.WalletVoucherSu
       <p>
         <Status word={status} tone={voucherTones[status]} />{' '}
         <span class="quiet">
-          {status === 'redeemed' ? <Moment at={redeemedAt} /> : <>until <Moment at={validTo} /></>}
+          {status === 'redeemed' ? (
+            <Moment at={redeemedAt} />
+          ) : (
+            <>
+              until <Moment at={validTo} />
+            </>
+          )}
         </span>
       </p>
     </li>

@@ -10,6 +10,7 @@ import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './deliver
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
 import { createListed, type Listed } from './listed.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
+import { createSingle, type Single } from './single.store.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
 export const keptSeconds = 7 * 24 * 60 * 60;
@@ -36,7 +37,7 @@ export interface PushedQueue {
   readonly state: QueueState;
 }
 
-export interface DeliveryStore extends Listed {
+export interface DeliveryStore extends Listed, Single {
   /** This finds the queues of these slots whose way of delivery was set after this moment. */
   configured(slots: readonly number[], since: number): AsyncIterable<PushedQueue>;
   queue(id: string): Promise<PushedQueue | undefined>;
@@ -375,6 +376,7 @@ export function createDeliveryStore(
       ]);
       return Math.max(0, all - known - succeeded - begun);
     },
+    ...createSingle({ db, successes, standing: standingOf, publishedAmong }),
     ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
       const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };

@@ -20,7 +20,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
-import { answerOfRedemption, voucherText } from './voucher.record.js';
+import { answerOfRedemption, recordBeside, voucherText } from './voucher.record.js';
 import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
@@ -77,7 +77,7 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
   const next: MachineState = row.st;
   if (command.type === 'redeem') return { next, record: redemptionRow(row, command, at) };
-  if (command.type === 'reverse') return { next, record: reversalRow(row, command, at) };
+  if (command.type === 'reverse') return reversed(next, reversalRow(row, command, at), command);
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   switch (command.type) {
@@ -101,6 +101,16 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
         reply: voucher,
       };
   }
+}
+
+function reversed(
+  next: MachineState,
+  record: RedemptionRow,
+  { isOwners }: ReverseCommand,
+): Accepted<MachineState> {
+  if (isOwners !== true) return { next, record };
+  const rows = [recordBeside(record, record.createdAt.getTime())];
+  return { next, rows, reply: answerOfRedemption(record) };
 }
 
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {

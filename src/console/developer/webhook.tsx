@@ -1,0 +1,180 @@
+// The webhook of a bot: its address and secret, what is sent there, a test, and the program that checks
+// signatures.
+import { useState } from 'preact/hooks';
+import { botSettingsWebhookRequest } from '../../generated/limits.js';
+import { api } from '../api.js';
+import { Confirm } from '../parts/confirm.js';
+import { CopyButton } from '../parts/copy.js';
+import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { notify } from '../parts/notices.js';
+import { Snippets } from '../parts/snippets.js';
+import type { ScreenUse } from '../screen.js';
+import { type Bot, BotFrame } from './bot-frame.js';
+import { snippets } from './snippets.state.js';
+import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
+import { WebhookTest } from './webhook-test.js';
+
+export function Webhook({ params: { id = '' } }: ScreenUse) {
+  const [secret, setSecret] = useState('');
+  return (
+    <BotFrame id={id} title="Webhook">
+      {(bot, reading) => (
+        <>
+          <SecretOnce secret={secret} onKept={() => setSecret('')} />
+          <WebhookForm
+            bot={bot}
+            onSet={(sent) => {
+              setSecret(sent);
+              reading.again();
+            }}
+          />
+          {bot.webhook !== undefined && (
+            <>
+              <WebhookTest id={id} />
+              <Removal bot={bot} onRemoved={reading.again} />
+            </>
+          )}
+          <Snippets title="Believe only what is signed" snippets={snippets} />
+        </>
+      )}
+    </BotFrame>
+  );
+}
+
+function SecretOnce({ secret, onKept }: { readonly secret: string; readonly onKept: () => void }) {
+  if (secret === '') return null;
+  return (
+    <section class="secret" aria-labelledby="secret-once">
+      <h2 id="secret-once">The secret of this webhook, shown only now</h2>
+      <p>Your server checks with it that a delivery is genuine. It is not shown again.</p>
+      <p>
+        <code>{secret}</code> <CopyButton text={secret} what="the secret" />
+      </p>
+      <p>
+        <button type="button" onClick={onKept}>
+          I have kept it
+        </button>
+      </p>
+    </section>
+  );
+}
+
+interface WebhookFormUse {
+  readonly bot: Bot;
+  /** With the secret that was sent; empty where none was. */
+  readonly onSet: (secret: string) => void;
+}
+
+function WebhookForm({ bot, onSet }: WebhookFormUse) {
+  const [typed, setTyped] = useState(() => typedFrom(bot.webhook));
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const hasSecret = bot.webhook?.has_secret_token === true;
+  return (
+    <Form
+      values={requestOf(typed)}
+      limits={botSettingsWebhookRequest}
+      send={(input, idempotencyKey) => api.bots.my.setWebhook({ id: bot.id, ...input }, { idempotencyKey })}
+      onDone={() => {
+        onSet(typed.secret);
+        change({ secret: '' });
+        notify('The webhook is set.');
+      }}
+      action={bot.webhook === undefined ? 'Set the webhook' : 'Change the webhook'}
+    >
+      <TextField
+        name="url"
+        label="Address"
+        hint="It begins with https:// and is reached from the internet."
+        value={typed.url}
+        onValue={(url) => change({ url })}
+      />
+      <TextField
+        name="secret_token"
+        label="Secret"
+        hint={
+          hasSecret
+            ? 'There is one. A new one signs beside it for 24 hours, so that you can change over.'
+            : 'Without one every delivery fails.'
+        }
+        value={typed.secret}
+        onValue={(secret) => change({ secret })}
+      />
+      <p>
+        <button
+          type="button"
+          onClick={() => change({ secret: secretOf(crypto.getRandomValues(new Uint8Array(32))) })}
+        >
+          Make a secret
+        </button>
+      </p>
+      <details>
+        <summary>What is sent, and where to</summary>
+        <Types chosen={typed.types} onChosen={(types) => change({ types })} />
+        <TextField
+          name="allowed_ips"
+          label="Addresses that the host may have"
+          hint="Addresses or ranges, one a line; none: any public address."
+          value={typed.addresses}
+          onValue={(addresses) => change({ addresses })}
+          rows={3}
+        />
+        <TextField
+          name="max_connections"
+          label="Deliveries at once"
+          hint="1 to 100; 40 when left out."
+          value={typed.connections}
+          onValue={(connections) => change({ connections })}
+        />
+      </details>
+    </Form>
+  );
+}
+
+interface TypesUse {
+  readonly chosen: readonly SentType[];
+  readonly onChosen: (types: readonly SentType[]) => void;
+}
+
+function Types({ chosen, onChosen }: TypesUse) {
+  const change = (type: SentType, isOn: boolean) =>
+    onChosen(isOn ? [...chosen, type] : chosen.filter((one) => one !== type));
+  return (
+    <FieldGroup name="allowed_updates" label="Updates" hint="None chosen: all of them.">
+      {(Object.keys(updateTypes) as SentType[]).map((type) => (
+        <Check key={type} isOn={chosen.includes(type)} onChange={(isOn) => change(type, isOn)}>
+          {updateTypes[type]} <code>{type}</code>
+        </Check>
+      ))}
+    </FieldGroup>
+  );
+}
+
+function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = async () => {
+    const result = await api.bots.my.deleteWebhook({ id: bot.id });
+    if (!result.ok) return result;
+    notify('The webhook is removed. Updates wait for getUpdates.');
+    onRemoved();
+    return undefined;
+  };
+  return (
+    <p>
+      <button type="button" class="danger" onClick={() => setAsked(true)}>
+        Remove the webhook …
+      </button>
+      {isAsked && (
+        <Confirm
+          title={`Remove the webhook of ${bot.name}?`}
+          action="Remove it"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Nothing is delivered any more. Updates wait until the bot fetches them or has a webhook again.
+          </p>
+        </Confirm>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+// A developer's whole way in a real browser: register, apply, be approved, token, commands, webhook,
+// deliveries.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { Person } from '../../support/node.js';
+import { openTab, type Tab } from '../browser.js';
+import { registeredTab } from '../console-product.js';
+import { expectGoodScreen } from '../good-screen.js';
+import { type DeveloperWorld, openDeveloperWorld, secret } from './developer-world.js';
+
+const hostile = '<img src=x onerror=alert(1)><b>Weather</b>';
+
+describe('a developer in the console', function () {
+  this.timeout(90_000);
+  let world: DeveloperWorld;
+  let tab: Tab;
+  let page: Page;
+  let botId: string;
+  let token: string;
+  let person: Person;
+  let chat: string;
+  const goTo = async (screen: string, heading: string) => {
+    await page.getByRole('navigation', { name: 'Screens of the bot' }).getByText(screen).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  const write = async (text: string) => {
+    const path = `/api/v1/chats/${chat}/messages`;
+    const { json } = await world.node.ask('POST', path, { token: person.token, body: { text } });
+    expect(json.success).to.equal(true);
+  };
+
+  before(async () => {
+    world = await openDeveloperWorld();
+    tab = await registeredTab(world.node);
+    page = tab.page;
+  });
+  after(async () => {
+    await tab.close();
+    await world.close();
+  });
+
+  it('begins without a bot, and applies for one', async () => {
+    await page.getByRole('navigation', { name: 'Parts' }).getByText('Bots').click();
+    await page.getByText('You have no bot yet.').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('link', { name: 'Apply for a bot' }).first().click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.locator('input[name=name]:focus').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(hostile);
+    await page.getByLabel('Username').fill('weather_console_bot');
+    await page.getByLabel('What it does').fill('Tells the weather.');
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('A reviewer will decide.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).to.include(hostile);
+    botId = new URL(page.url()).hash.split('/')[2] ?? '';
+    await expectGoodScreen(tab);
+  });
+
+  it('sees a rejection with its reason, and applies again', async () => {
+    await world.reject(botId, 'Say which weather.');
+    await page.getByText('Say which weather.').waitFor();
+    await page.getByRole('link', { name: 'Change it and apply again' }).click();
+    await page.getByLabel('What it does').fill('Tells the weather of tomorrow.');
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    await page.getByText('A reviewer will decide.').waitFor();
+  });
+
+  it('sees the approval come, and the token once', async () => {
+    await world.approve(botId);
+    const box = page.getByRole('region', { name: 'The token of this bot' });
+    await box.waitFor();
+    token = (await box.locator('code').textContent()) ?? '';
+    expect(token).to.match(/^sbot_/);
+    await page.locator('.uplot canvas').nth(3).waitFor();
+    await expectGoodScreen(tab);
+    await goTo('Token', 'Token');
+    expect(await box.locator('code').textContent()).to.equal(token);
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await box.waitFor({ state: 'detached' });
+    const { json } = await world.node.ask('GET', '/api/v1/bots/me', { token });
+    expect(json.success).to.equal(true);
+  });
+
+  it('asks before it replaces the token, by the name, and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Replace the token' });
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === element.ownerDocument.activeElement)).to.equal(
+      true,
+    );
+    await button.click();
+    expect(await dialog.getByRole('button', { name: 'Replace it' }).isDisabled()).to.equal(true);
+    await expectGoodScreen(tab);
+    await dialog.getByLabel('Type').fill('weather_console_bot');
+    await dialog.getByRole('button', { name: 'Replace it' }).click();
+    const box = page.getByRole('region', { name: 'The token of this bot' });
+    const next = (await box.locator('code').textContent()) ?? '';
+    expect(next).not.to.equal(token);
+    token = next;
+  });
+
+  it('sets and deletes menus of commands', async () => {
+    await goTo('Commands', 'Commands');
+    await page.getByLabel('Commands', { exact: true }).fill('/forecast - The weather of tomorrow');
+    await page.getByRole('button', { name: 'Set this menu' }).click();
+    await page.getByRole('heading', { name: 'Everywhere' }).waitFor();
+    await page.getByLabel('Commands', { exact: true }).fill('Forecast');
+    await page.getByRole('button', { name: 'Set this menu' }).click();
+    await page.locator('textarea[aria-invalid=true], .failure').first().waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('tells people of its privacy', async () => {
+    await goTo('Settings', 'Settings');
+    await page.getByLabel('Privacy policy').fill('https://weather.example.com/privacy');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('sets a webhook, tries it, and copies the program that checks signatures', async () => {
+    await goTo('Webhook', 'Webhook');
+    await page.getByLabel('Address', { exact: true }).fill(world.sink.url);
+    await page.getByRole('button', { name: 'Make a secret' }).click();
+    expect(await page.getByLabel('Secret').inputValue()).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    await page.getByLabel('Secret').fill(secret);
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Set the webhook' }).click();
+    const box = page.getByRole('region', { name: 'The secret of this webhook' });
+    expect(await box.locator('code').textContent()).to.equal(secret);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/, status 200, \d+ ms/).waitFor();
+    expect(world.sink.arrivals().map(({ flaws }) => flaws)).to.deep.equal([[]]);
+    await expectGoodScreen(tab);
+  });
+
+  it('sees each delivery come, opens one, and replays what was given up', async () => {
+    await goTo('Deliveries', 'Deliveries');
+    await page.getByText('There is no such delivery.').waitFor();
+    person = await world.node.person();
+    const found = await world.node.ask('GET', `/api/v1/bots/me`, { token });
+    const { system_user_id } = found.json.data as { system_user_id: string };
+    const body = { type: 'private', user_id: system_user_id };
+    const opened = await world.node.ask('POST', '/api/v1/chats', { token: person.token, body });
+    chat = (opened.json.data as { id: string }).id;
+    world.sink.behave({ name: 'failing', status: 500 });
+    await write('Hello');
+    await page.getByRole('row').getByText('dead letter').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('link', { name: /^message \d+$/ }).click();
+    await page.getByText('the endpoint answered 500').first().waitFor();
+    await page.getByText('"text":"Hello"').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('link', { name: 'All deliveries' }).click();
+    world.sink.behave({ name: 'ok' });
+    await page.getByRole('button', { name: 'Replay all dead letters' }).click();
+    await page.getByRole('button', { name: 'Replay them' }).click();
+    await page.getByText(/has ended: 1 delivered/).waitFor();
+    await page.getByRole('row').getByText('success').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('lists its bots, and says what is missing for vouchers', async () => {
+    await goTo('Vouchers', 'Vouchers');
+    await page.getByText('This bot may not write templates').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('navigation', { name: 'Where this belongs' }).getByText('Bots').click();
+    await page.getByText('@weather_console_bot').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it("shows nothing of another's bot", async () => {
+    const stranger = await openTab(world.node.address);
+    await stranger.page.goto(`/console#/bots/${botId}`);
+    await stranger.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await stranger.close();
+  });
+});
