@@ -8,7 +8,7 @@ export interface LiveUse<Topic extends string> {
   /** Where there is none, nothing is followed. */
   readonly topics: readonly Topic[];
   readonly onEvent: (event: LiveEvent<Topic>) => void;
-  /** Read the state again: at the beginning, so that nothing is missed in between, and after a gap. */
+  /** Read the state again: once the topics are watched, since it was read before; and after a gap. */
   readonly onReset: (topic: string) => void;
   /** The topics are refused for good: the person may not watch them, or they are gone. */
   readonly onRefused?: (error: CallError) => void;
@@ -36,6 +36,7 @@ export function useLive<const Topic extends string>(use: LiveUse<Topic>): void {
 async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal): Promise<void> {
   const { topics, chats, token: given } = latest.current;
   let used: string | undefined;
+  let isBegun = false;
   const client = createClient({
     baseUrl: '',
     token: async () => {
@@ -48,13 +49,14 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     signal,
     onOpen: () => {
       isReachable.value = true;
+      if (!isBegun) for (const topic of topics) latest.current.onReset(topic);
+      isBegun = true;
     },
     onRetry: (failure) => {
       if (failure.status === 401) void renew();
       else if (failure.status === 0) isReachable.value = false;
     },
   };
-  for (const topic of topics) latest.current.onReset(topic);
   while (!signal.aborted) {
     try {
       const watched = { topics: [...topics], ...more };

@@ -73,7 +73,7 @@ export function createPushing(options: PushingOptions): Pushing {
   ownership.onClaimed((slots) => void lookAt(slots, 0).catch(failed));
   ownership.onLost((slots) => {
     const lost = new Set(slots);
-    for (const id of [...open.keys(), ...paused]) if (lost.has(slotOfQueue(id))) close(id);
+    for (const id of [...open.keys(), ...paused]) if (lost.has(slotOfQueue(id))) close(id, true);
   });
   queues.onNumbered((id, { isPushed, version }, batch) => {
     if (!isPushed) return;
@@ -91,7 +91,7 @@ export function createPushing(options: PushingOptions): Pushing {
     for (const [nth, { _id: id, lane, type, body }] of updates.entries()) {
       if (type === undefined || body === undefined) return undefined;
       if (dispatcher.isUnderWay(to, id)) continue;
-      items.push({ id, seq: first + nth, lane, type });
+      items.push({ id, seq: first + nth, lane, type, size: body.length });
       bodies.put(id, body);
     }
     return { after: first - 1, upTo: first - 1 + updates.length, items };
@@ -113,11 +113,11 @@ export function createPushing(options: PushingOptions): Pushing {
     log.warn({ err: error }, 'webhooks.look.failed');
   }
 
-  function close(id: string): void {
+  function close(id: string, isMoved = false): void {
     open.delete(id);
     paused.delete(id);
     oldest.delete(id);
-    dispatcher.close(id);
+    dispatcher.close(id, isMoved);
   }
 
   async function look(): Promise<void> {
@@ -164,12 +164,12 @@ export function createPushing(options: PushingOptions): Pushing {
     }
     if (!(await receivers.isActive(id))) {
       if (!paused.has(id)) close(id);
-      if (ownership.standing(slot).mine) paused.add(id);
+      if (ownership.ownerOf(slot).mine) paused.add(id);
       return;
     }
     const { url, allowedIps, maxConnections: connectionsMax } = target;
     const secrets = await receivers.secretsOf(id);
-    if (!ownership.standing(slot).mine) return;
+    if (!ownership.ownerOf(slot).mine) return;
     paused.delete(id);
     open.set(id, version);
     dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
@@ -219,11 +219,11 @@ export function createPushing(options: PushingOptions): Pushing {
 
   return Object.freeze({
     async retryAsked(queue: string) {
-      const standing = ownership.standing(slotOfQueue(queue));
-      if (standing.mine) dispatcher.changed(queue);
-      else if (standing.owner !== undefined) {
+      const slotOwner = ownership.ownerOf(slotOfQueue(queue));
+      if (slotOwner.mine) dispatcher.changed(queue);
+      else if (slotOwner.owner !== undefined) {
         const notice: RetryNotice = { type: retryType, queue };
-        await peers.tell([standing.owner.id], notice);
+        await peers.tell([slotOwner.owner.id], notice);
       }
     },
     look,

@@ -14,7 +14,7 @@ function theBrowser(): Promise<Browser> {
 /** One of a file's own, for what is decided when a browser starts; its opener closes it. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_BINARY: executablePath } = process.env;
-  if (!executablePath) throw new Error('CHROMIUM_BINARY is not set. Run: npm test -- test/console');
+  if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_BINARY');
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 

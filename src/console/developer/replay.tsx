@@ -33,8 +33,9 @@ export function ReplayBox({ id, onMoved }: ReplayUse) {
     });
     return () => over.abort();
   }, [replay]);
-  const start = async () => {
-    const result = await api.bots.my.replayDeliveries({ id, status: 'dead_letter' });
+  const start = async (idempotencyKey: string) => {
+    const input = { id, status: 'dead_letter' } as const;
+    const result = await api.bots.my.replayDeliveries(input, { idempotencyKey });
     if (!result.ok) return result;
     reading.again();
     return undefined;

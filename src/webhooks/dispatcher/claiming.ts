@@ -18,8 +18,8 @@ export interface ClaimingOptions {
   readonly begins: (run: QueueRun, flights: readonly Flight[]) => void;
   readonly answered: (
     run: QueueRun,
-    flight: { readonly flight: Flight; readonly target: PushTarget },
-    answer: BeginAnswer,
+    asked: { readonly flights: readonly Flight[]; readonly target: PushTarget },
+    answers: readonly BeginAnswer[],
   ) => void;
   readonly dropped: (run: QueueRun, flight: Flight) => void;
   readonly landed: (run: QueueRun) => void;
@@ -57,20 +57,18 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
     verdicts: readonly BeginVerdict[],
   ): Promise<void> {
     const isBegun = (_: Flight, nth: number) => verdicts[nth] === 'begun';
-    for (const [nth, flight] of flights.entries()) {
-      const verdict = verdicts[nth] ?? 'gone';
-      if (verdict !== 'begun') answered(run, { flight, target }, { verdict });
-    }
+    const left = verdicts.flatMap((verdict) => (verdict === 'begun' ? [] : [{ verdict }]));
+    answered(run, { flights: flights.filter((flight, nth) => !isBegun(flight, nth)), target }, left);
     const going = flights.filter(isBegun);
     if (going.length > 0 && !(await isActive(run))) {
       giveBack(run, going);
       return;
     }
-    for (const flight of going) {
-      const body = bodies.get(flight.delivery.id) ?? '';
-      const first = { attempt: 1, scheduled: 1, isAskedFor: false, body };
-      answered(run, { flight, target }, { verdict: 'begun', ...first });
-    }
+    const firsts = going.map(({ delivery }): BeginAnswer => {
+      const body = bodies.get(delivery.id) ?? '';
+      return { verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false, body };
+    });
+    answered(run, { flights: going, target }, firsts);
     landed(run);
   }
 
@@ -82,7 +80,8 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
     const askedAt = monotonic();
     const own = lease();
     const flights = claimed.map(({ id, seq, lane, type }): Flight => {
-      return { delivery: { id, seq, lane, type }, isFirst: true, askedAt, leaseName: own.leaseName };
+      const [delivery, connection] = [{ id, seq, lane, type }, { left: 1 }];
+      return { delivery, isFirst: true, connection, askedAt, leaseName: own.leaseName };
     });
     begins(run, flights);
     const claim = { flights, target: run.target, bodies: new Map(items.map(({ id, body }) => [id, body])) };

@@ -6,8 +6,8 @@ import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
-import { type Attempts, createAttempts } from './attempts.js';
-import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
+import { type Attempts, type AttemptToMake, createAttempts } from './attempts.js';
+import { closed, firstsAllowed } from './breaker.js';
 import { createClaiming } from './claiming.js';
 import type {
   BeginAnswer,
@@ -19,6 +19,7 @@ import type {
   SendAttempt,
 } from './ports.js';
 import {
+  begin,
   countsOf,
   createRun,
   end,
@@ -37,16 +38,17 @@ import {
   putBack,
   type QueueRun,
   type RunMoment,
+  tellEnds,
 } from './queue-run.js';
 import { createReading } from './reading.js';
+import { type DispatcherRules, usualRules } from './rules.js';
 import { connectionsFor } from './shares.js';
-import type { WindowLimits } from './window.js';
 
 export interface Dispatcher {
   /** The queue is in webhook mode and this node's, or its webhook is another one now. */
   open(target: PushTarget): void;
-  /** Attempts under way come to their end. */
-  close(queue: string): void;
+  /** Attempts under way come to their end. `isMoved`: another node owns the queue by now. */
+  close(queue: string, isMoved?: boolean): void;
   /** Attempts of it are begun: it was opened, and its webhook has not turned out to be another one. */
   isOpen(queue: string): boolean;
   /** Something was numbered; all of it after that number, where it is at hand. */
@@ -77,42 +79,6 @@ interface DispatcherCounts {
   /** The leases of these attempts ended before any outcome was reported. */
   readonly unknown: number;
 }
-
-export interface DispatcherRules {
-  /** Attempts under way, of all queues. */
-  readonly socketsMax: number;
-  /** Pages read at once. */
-  readonly readsMax: number;
-  readonly pageItems: number;
-  readonly window: WindowLimits;
-  /** Longer than a whole attempt, and than the calls before and after it. */
-  readonly leaseMs: number;
-  /** A success is told for so long after its attempt was asked for: it counts until the next one begins. */
-  readonly yesWithinMs: number;
-  /** An attempt that begins later than this after it was asked for is not sent. */
-  readonly sendWithinMs: number;
-  /** When there was no free connection where one was expected: another node has attempts under way. */
-  readonly busyPauseMs: number;
-  /** After it was opened a queue is looked at anew once after this, */
-  readonly firstSweepMs: number;
-  /** and then ever again after roughly this. */
-  readonly sweepEveryMs: number;
-  readonly breaker: BreakerRules;
-}
-
-const usualRules: DispatcherRules = Object.freeze({
-  socketsMax: 1_024,
-  readsMax: 16,
-  pageItems: 64,
-  window: { itemsMax: 192, laneItemsMax: 8 },
-  leaseMs: 45_000,
-  yesWithinMs: 120_000,
-  sendWithinMs: 25_000,
-  busyPauseMs: 1_000,
-  firstSweepMs: 90_000,
-  sweepEveryMs: 600_000,
-  breaker: usualBreaker,
-});
 
 export interface DispatcherOptions {
   /** The name identifies this start of this node. */
@@ -148,12 +114,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const attempts: Attempts = createAttempts({ ...options, rules, ends, landed });
   const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
   const lease = createLeases(name, rules.leaseMs);
-  const turns = { lease, roomOf, begins, answered, dropped, landed };
-  const claim = createClaiming({ queues, attempts, clock, log, ...turns });
+  const claim = createClaiming({ ...options, attempts, lease, roomOf, begins, answered, dropped, landed });
   /** These queues have attempts under way. */
   const active = new Set<QueueRun>();
-  let isPlanned = false;
-  let isStopping = false;
+  let [isPlanned, isStopping] = [false, false];
   /** Without those whose outcome is being stored. */
   let inFlight = 0;
 
@@ -178,7 +142,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   function countSlow(): number {
     const monotonic = clock.monotonic();
     let slowInFlight = 0;
-    for (const run of active) if (isSlow(run, monotonic)) slowInFlight += run.flights.size;
+    for (const run of active) if (isSlow(run, monotonic)) slowInFlight += run.connections;
     return slowInFlight;
   }
 
@@ -195,12 +159,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       lookAtAll(run);
     }
     if (reading.read(run, at) === 'later') ring.add(run);
-    const isFirstReady = run.window.isReady() && firstsAllowed(run.breaker, at.monotonic) > 0;
+    const isFirstReady = run.window.ready() > 0 && firstsAllowed(run.breaker, at.monotonic) > 0;
     if (isFirstReady || hasRetry(run)) {
       const max = roomOf(run, slowInFlight);
       const flights = pick(run, max, { moment: at, breakerRules: rules.breaker });
-      if (flights.length > 0) void begin(run, flights);
-      else if (run.flights.size - run.ending < run.target.connectionsMax) ring.add(run);
+      if (flights.length > 0) void ask(run, flights);
+      else if (run.connections < run.target.connectionsMax) ring.add(run);
     }
     wakeLater(run, at);
   }
@@ -208,17 +172,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   function roomOf(run: QueueRun, slowInFlight = countSlow()): number {
     if (isBehind(run, clock.monotonic())) return 0;
     const { connectionsMax } = run.target;
-    const own = run.flights.size - run.ending;
-    const load = { inFlight: own, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
+    const load = { inFlight: run.connections, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
     return connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
   }
 
   function begins(run: QueueRun, flights: readonly Flight[]): void {
-    for (const flight of flights) {
-      run.flights.set(flight.delivery.id, flight);
-      if (flight.isFirst) run.attempted?.set(flight.delivery.id, flight);
-    }
-    inFlight += flights.length;
+    inFlight += begin(run, flights);
     active.add(run);
   }
 
@@ -233,20 +192,19 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     run.wake = { at, timer };
   }
 
-  async function begin(run: QueueRun, flights: readonly Flight[]): Promise<void> {
-    run.isBeginning = true;
+  async function ask(run: QueueRun, flights: readonly Flight[]): Promise<void> {
+    Object.assign(run, { isBeginning: true, isAsking: true });
     begins(run, flights);
     const { target } = run;
     const answers = await asked(run, flights);
     run.isBeginning = false;
+    tellEnds(run);
     if (answers === undefined || answers === 'changed') {
       for (const flight of flights) dropped(run, flight);
       lookAtAll(run);
       if (answers === undefined) run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
       else if (run.target.version === target.version) closeRun(run);
-    } else {
-      for (const [index, flight] of flights.entries()) answered(run, { flight, target }, answers[index]);
-    }
+    } else answered(run, { flights, target }, answers);
     landed(run);
   }
 
@@ -262,6 +220,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         return await queues.begin(target, { items, reading: run.reading, ...own });
       } catch (error) {
         log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
+        tellEnds(run);
       }
       if (!run.isOpen || clock.monotonic() - askedAt > rules.sendWithinMs) return undefined;
       const pauseMs = pauseAfter(tries, transient, rng);
@@ -271,14 +230,24 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   function answered(
     run: QueueRun,
-    { flight, target }: { readonly flight: Flight; readonly target: PushTarget },
-    answer: BeginAnswer | undefined,
+    { flights, target }: { readonly flights: readonly Flight[]; readonly target: PushTarget },
+    answers: readonly BeginAnswer[],
   ): void {
-    if (answer?.verdict === 'begun') void attempts.make(run, { ...answer, target, flight });
-    else if (answer?.verdict === 'full' || answer?.verdict === 'busy') later(run, flight, answer.verdict);
+    const begun = new Map<Flight['connection'], AttemptToMake[]>();
+    for (const [nth, flight] of flights.entries()) {
+      const answer = answers[nth];
+      if (answer?.verdict !== 'begun') notBegun(run, flight, answer?.verdict);
+      else if (begun.get(flight.connection)?.push({ ...answer, target, flight }) === undefined)
+        begun.set(flight.connection, [{ ...answer, target, flight }]);
+    }
+    for (const oneAfterAnother of begun.values()) void attempts.make(run, oneAfterAnother);
+  }
+
+  function notBegun(run: QueueRun, flight: Flight, verdict: BeginAnswer['verdict'] | undefined): void {
+    if (verdict === 'full' || verdict === 'busy') later(run, flight, verdict);
     else {
       dropped(run, flight);
-      if (answer?.verdict === 'stale') {
+      if (verdict === 'stale') {
         run.reading = flight.leaseName;
         lookAtAll(run);
       }
@@ -289,8 +258,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Another node has attempts under way that it began when the queue was its own. */
   function later(run: QueueRun, flight: Flight, why: 'full' | 'busy'): void {
-    inFlight -= 1;
-    hold(run, flight);
+    if (hold(run, flight)) inFlight -= 1;
     if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
     else if (why === 'full') putBack(run, flight);
     else {
@@ -307,8 +275,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function dropped(run: QueueRun, flight: Flight): void {
-    if (!flight.isEnding) inFlight -= 1;
-    land(run, flight);
+    if (land(run, flight)) inFlight -= 1;
   }
 
   /** An attempt that is given back comes first in its lane again, but only when that is stored. */
@@ -316,8 +283,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     for (const { id, result } of outcomes) {
       const flight = run.flights.get(id);
       if (flight === undefined || flight.isEnding || result === 'released') continue;
-      end(run, flight);
-      inFlight -= 1;
+      if (end(run, flight)) inFlight -= 1;
     }
     due(run);
   }
@@ -331,8 +297,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     due(run);
   }
 
-  function closeRun(run: QueueRun): void {
-    run.isOpen = false;
+  function closeRun(run: QueueRun | undefined, isMoved = false): void {
+    if (run === undefined) return;
+    Object.assign(run, { isOpen: false, isMoved });
     run.wake?.timer.cancel();
     delete run.wake;
     ring.delete(run);
@@ -353,17 +320,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     // With another webhook what had failed may begin anew.
     if (isOther || !run.isOpen) lookAtAll(run);
     if (isOther) Object.assign(run, { breaker: closed, meanMs: 0 });
-    if (!run.isOpen) Object.assign(run, { isOpen: true, retries: [], pausedUntil: 0, sweepAt });
+    if (!run.isOpen)
+      Object.assign(run, { isOpen: true, isMoved: false, retries: [], pausedUntil: 0, sweepAt });
     run.target = target;
     due(run);
   }
 
   return Object.freeze({
     open,
-    close(queue: string) {
-      const run = runs.get(queue);
-      if (run !== undefined) closeRun(run);
-    },
+    close: (queue: string, isMoved = false) => closeRun(runs.get(queue), isMoved),
     isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
     arrived(queue: string, numbered?: JustNumbered) {
       const run = runs.get(queue);

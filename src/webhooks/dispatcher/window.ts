@@ -19,14 +19,16 @@ export interface FreshWindow {
   more(): void;
   /** The next of each lane that has none under way. */
   take(max: number): readonly FreshDelivery[];
+  /** What comes behind one that was taken, in its lane, and is taken as well: so many with small bodies. */
+  takeBehind(taken: FreshDelivery, max: number): readonly FreshDelivery[];
   /** It was taken, and has not begun. */
   putBack(item: FreshDelivery): void;
-  /** The first attempt that was taken of this lane is over. */
+  /** One first attempt that was taken of this lane is over. */
   free(lane: string): void;
   /** Forgets what was read, and not what was taken. */
   clear(): void;
-  /** Whether there is anything to take. */
-  isReady(): boolean;
+  /** How many lanes there are to take of. */
+  ready(): number;
   /** Nothing waits here, not even for a lane, and nothing is being read or left to be read. */
   isIdle(): boolean;
   /** This counts the deliveries that wait in the window. */
@@ -34,18 +36,24 @@ export interface FreshWindow {
 }
 
 export interface WindowLimits {
+  /** At least as many fit. */
   readonly itemsMax: number;
+  /** More do where the queue has many connections. */
+  readonly itemsPerConnection?: number;
   readonly laneItemsMax: number;
 }
 
 interface Lane {
   readonly name: string;
   items: FreshDelivery[];
-  /** One of its first attempts is under way. */
-  isBusy: boolean;
+  /** So many of its first attempts are under way. */
+  underWay: number;
   /** From here on nothing of the lane is held. */
   missingFrom?: number | undefined;
 }
+
+/** The bodies of first attempts that are taken together are of this length at most. */
+const togetherMax = 16 * 1024;
 
 export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWindow {
   const lanes = new Map<string, Lane>();
@@ -61,18 +69,18 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   let isStale = false;
 
   function laneOf(name: string): Lane {
-    const lane = lanes.get(name) ?? { name, items: [], isBusy: false };
+    const lane = lanes.get(name) ?? { name, items: [], underWay: 0 };
     lanes.set(name, lane);
     return lane;
   }
 
   function settle(lane: Lane): void {
-    const isReady = !lane.isBusy && lane.items.length > 0;
-    if (!isReady) ready.delete(lane);
-    else ready.add(lane);
+    const isIdle = lane.underWay === 0;
+    if (isIdle && lane.items.length > 0) ready.add(lane);
+    else ready.delete(lane);
     if (lane.missingFrom === undefined) missing.delete(lane);
     else missing.add(lane);
-    if (!lane.isBusy && lane.items.length === 0 && lane.missingFrom === undefined) lanes.delete(lane.name);
+    if (isIdle && lane.items.length === 0 && lane.missingFrom === undefined) lanes.delete(lane.name);
   }
 
   function keep(item: FreshDelivery): void {
@@ -138,7 +146,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     for (const item of items) {
       // Also behind one of this very batch.
       if (claimed.length >= max || lanes.has(item.lane)) continue;
-      laneOf(item.lane).isBusy = true;
+      laneOf(item.lane).underWay = 1;
       claimed.push(item);
     }
     return claimed;
@@ -166,19 +174,33 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     const taken: FreshDelivery[] = [];
     for (const lane of ready) {
       if (taken.length >= max) break;
-      const item = lane.items.shift();
-      if (item === undefined) continue;
-      lane.isBusy = true;
-      size -= 1;
-      taken.push(item);
-      settle(lane);
+      taken.push(...takeOf(lane, 1));
     }
     return taken;
   }
 
+  function takeOf(lane: Lane, max: number): readonly FreshDelivery[] {
+    const taken = lane.items.splice(0, max);
+    lane.underWay += taken.length;
+    size -= taken.length;
+    settle(lane);
+    return taken;
+  }
+
+  function takeBehind({ lane: name, size: taken = togetherMax }: FreshDelivery, max: number) {
+    const lane = laneOf(name);
+    let [count, length] = [0, taken];
+    for (const { size: more = togetherMax } of lane.items.slice(0, max)) {
+      length += more;
+      if (length > togetherMax) break;
+      count += 1;
+    }
+    return takeOf(lane, count);
+  }
+
   function free(name: string): void {
     const lane = laneOf(name);
-    lane.isBusy = false;
+    lane.underWay -= 1;
     settle(lane);
   }
 
@@ -208,15 +230,14 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
       hasMore = true;
     },
     take,
+    takeBehind,
     putBack(item: FreshDelivery) {
-      const lane = laneOf(item.lane);
-      insert(lane, item);
-      lane.isBusy = false;
-      settle(lane);
+      insert(laneOf(item.lane), item);
+      free(item.lane);
     },
     free,
     clear,
-    isReady: () => ready.size > 0,
+    ready: () => ready.size,
     isIdle: () => size === 0 && missing.size === 0 && !hasMore && !isAsked,
     size: () => size,
   });
