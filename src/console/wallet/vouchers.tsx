@@ -1,6 +1,8 @@
 // The vouchers that the person holds, by how they stand.
+import { useEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
+import { isReachable } from '../connection.js';
 import { ChoiceLinks, chosenIn } from '../parts/choice-links.js';
 import { Empty } from '../parts/empty.js';
 import { Moment } from '../parts/moment.js';
@@ -31,7 +33,14 @@ export function Vouchers({ query }: ScreenUse) {
   const reading = useReading(`vouchers ${chosen} ${page}`, (options) =>
     api.wallet.vouchers.list({ page, limit: pageSize, ...(chosen !== 'all' && { status: chosen }) }, options),
   );
-  usePersonalEvents({ onEvent: reading.again, onReset: reading.again });
+  usePersonalEvents({
+    onEvent: () => undefined,
+    onSignal: ({ type }) => {
+      if (type.startsWith('voucher.')) reading.again();
+    },
+    onReset: reading.again,
+  });
+  useReturn(reading.again);
   return (
     <Page title="Wallet">
       <WalletTabs />
@@ -54,6 +63,16 @@ export function Vouchers({ query }: ScreenUse) {
       </Shown>
     </Page>
   );
+}
+
+/** What is of the moment is not told again, so after a gap of the connection the list is read. */
+function useReturn(again: () => void): void {
+  const is = isReachable.value;
+  const was = useRef(is);
+  useEffect(() => {
+    if (is && !was.current) again();
+    was.current = is;
+  }, [is]);
 }
 
 function Nothing({ chosen }: { readonly chosen: string }) {
