@@ -15,7 +15,7 @@ interface ChoiceLinksUse {
 
 export function ChoiceLinks({ label, parts, name, chosen, choices }: ChoiceLinksUse) {
   return (
-    <nav aria-label={label} class="link-row">
+    <nav aria-label={label} class="choices link-row">
       <ul class="link-list">
         {choices.map(([value, text], index) => (
           <li key={value}>

@@ -23,7 +23,7 @@ export function Opening() {
           {problem || notOpened.value}
         </p>
       )}
-      <div class="counter">
+      <div class="till counter">
         <Scanner isWanted={() => true} onScanned={scanned} />
         <TokenForm />
       </div>

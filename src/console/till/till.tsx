@@ -51,33 +51,35 @@ function OpenTill() {
     onRefused: again,
   });
   const actions = (
-    <>
+    <div class="till actions">
       <InstallButton />
       <button type="button" onClick={() => setClosing(true)}>
         Close the till
       </button>
-    </>
+    </div>
   );
   return (
     <Page title="Till" actions={actions}>
-      <p class="quiet">
-        {application === undefined ? (
-          <>Open with the token {till.value}…</>
-        ) : (
-          <>
-            <strong>{application.name}</strong> · {context?.token.name}
-          </>
-        )}
-      </p>
-      <FailureBox failure={failure} onRetry={again} />
-      <div class="counter">
-        <Scanner isWanted={() => front.peek() === undefined && !isClosing} onScanned={scanned} />
-        <CodeForm onScanned={scanned} />
+      <div class="till">
+        <p class="quiet">
+          {application === undefined ? (
+            <>Open with the token {till.value}…</>
+          ) : (
+            <>
+              <strong>{application.name}</strong> · {context?.token.name}
+            </>
+          )}
+        </p>
+        <FailureBox failure={failure} onRetry={again} />
+        <div class="counter">
+          <Scanner isWanted={() => front.peek() === undefined && !isClosing} onScanned={scanned} />
+          <CodeForm onScanned={scanned} />
+        </div>
+        <PlaceForm />
+        <Last mayReverse={context === undefined || scopes.includes('vouchers:reverse')} />
+        {front.value !== undefined && <VerdictScreen front={front.value} />}
+        {isClosing && <Closing onClose={() => setClosing(false)} />}
       </div>
-      <PlaceForm />
-      <Last mayReverse={context === undefined || scopes.includes('vouchers:reverse')} />
-      {front.value !== undefined && <VerdictScreen front={front.value} />}
-      {isClosing && <Closing onClose={() => setClosing(false)} />}
     </Page>
   );
 }

@@ -148,7 +148,7 @@ function Buttons({ front, entry, isReady, voucher }: ButtonsUse) {
   const isOpen = front.phase === 'looking' || entry?.state === 'open';
   return (
     <div class="verdict-buttons">
-      {isOpen && <Status word="asking again by itself" tone="waiting" />}
+      {isOpen && entry?.isStopped !== true && <Status word="asking again by itself" tone="waiting" />}
       <button type="button" class="main" onClick={next}>
         {isOpen ? 'Put aside' : 'Next customer'}
       </button>

@@ -99,17 +99,15 @@ function Asked({ question, onDone }: { readonly question: Question; readonly onD
         <button
           type="button"
           class="main"
-          aria-label={`Let ${application.name} send vouchers`}
           onClick={() => void decide(accept, `${application.name} may send you vouchers.`)}
         >
-          Yes, it may
+          Yes<span class="unseen">, {application.name} may send vouchers</span>
         </button>
         <button
           type="button"
-          aria-label={`Say no to ${application.name}`}
           onClick={() => void decide(decline, `${application.name} may not send you vouchers.`)}
         >
-          No
+          No<span class="unseen">, {application.name} may not</span>
         </button>
       </p>
       <FailureBox failure={accept.failure ?? decline.failure} />

@@ -61,7 +61,7 @@ function Whole({ voucher, turn, onTurn, onChanged }: WholeUse) {
         ) : (
           <div class={`standing ${status}`} role="alert">
             <p class="standing-word">
-              <Status word={word} tone={voucherTones[status]} />
+              <Status word={word} tone={status === 'redeemed' ? 'good' : voucherTones[status]} />
             </p>
             <p>
               {text} {at !== undefined && <Moment at={at} isExact />}

@@ -10,6 +10,11 @@ import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-w
 
 const hostile = '<img src=x onerror=alert(1)>\u202e☕';
 
+/** Run in the page: what a finger must hit is 48 px high at a till. */
+const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
+  .filter((one) => one.getBoundingClientRect().height < 48 && !one.classList.contains('unseen'))
+  .map((one) => one.outerHTML)`;
+
 describe('a till and a wallet in the console', function () {
   this.timeout(90_000);
   let world: TillWorld;
@@ -34,6 +39,7 @@ describe('a till and a wallet in the console', function () {
   const verdict = (page: Page, word: string) =>
     page.getByRole('dialog', { name: word, exact: true }).waitFor();
   const type = async (page: Page, code: string) => {
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByLabel('Code of the voucher').fill(code);
     await page.keyboard.press('Enter');
   };
@@ -88,6 +94,7 @@ describe('a till and a wallet in the console', function () {
     expect(await world.shop.recorded(voucherId)).to.equal(1);
     await till.page.getByRole('button', { name: 'Next customer' }).click();
     await till.page.getByRole('cell', { name: hostile, exact: true }).waitFor();
+    expect(await till.page.evaluate(smallTargets)).to.deep.equal([]);
     await expectGoodScreen(till);
   });
 
@@ -113,5 +120,140 @@ describe('a till and a wallet in the console', function () {
     expect(new Set(keys).size).to.equal(1);
     expect(await world.shop.recorded(voucherId)).to.equal(1);
     await page.getByRole('button', { name: 'Next customer' }).click();
+  });
+
+  it('keeps what is not known over a reload, sends the same key, and takes the redemption back', async () => {
+    const voucherId = await issued();
+    const { code } = await shownIn(anna.tab.page, voucherId);
+    const till = await openTill([...tillScopes, 'vouchers:read']);
+    const { page } = till;
+    await page.getByText('A shop').waitFor();
+    await page.getByText(/^This till/).click();
+    await page.getByLabel('Shop').fill('shop-1');
+    const keys = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/redeem')) keys.add(request.headers()['idempotency-key'] ?? 'none');
+    });
+    await page.route('**/vouchers/redeem', (route) => route.abort());
+    await type(page, code);
+    await verdict(page, 'Good');
+    await page.getByLabel('Receipt number').fill('receipt 7');
+    await page.getByRole('button', { name: 'Redeem' }).click();
+    await verdict(page, 'Not known yet');
+    await expectGoodScreen(till);
+    await page.keyboard.press('Escape');
+    await page.getByText('not known yet').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await verdict(page, 'Not known yet');
+    expect(await world.shop.recorded(voucherId)).to.equal(0);
+    await page.unroute('**/vouchers/redeem');
+    await page.getByRole('button', { name: 'Ask now' }).click();
+    await verdict(page, 'Redeemed');
+    expect(keys.size).to.equal(1);
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await anna.tab.page.getByText('Redeemed at shop-1.').waitFor();
+    await type(page, code);
+    await verdict(page, 'Already redeemed');
+    await expectGoodScreen(till);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Reverse/ }).click();
+    await page.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await page.getByText('This is needed.').waitFor();
+    await page.getByLabel('Why').fill(`${hostile}${'😀'.repeat(400)}`);
+    await expectGoodScreen(till);
+    await page.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
+    expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
+    await anna.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
+  });
+
+  it('hears of the other tills of the shop, and reverses what they have redeemed', async () => {
+    const till = await openTill([...tillScopes, 'vouchers:read']);
+    await till.page.getByText('A shop').waitFor();
+    await till.page.getByText('Nothing was redeemed in this tab yet.').waitFor();
+    await expectGoodScreen(till);
+    const voucherId = await issued();
+    const other = await world.shop.redeem(await world.shop.code(voucherId));
+    expectOk(other);
+    await till.page.getByRole('button', { name: /^Reverse/ }).click();
+    await till.page.getByLabel('Why').fill('The other till was wrong.');
+    await till.page.keyboard.press('Enter');
+    await till.page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
+    expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
+  });
+
+  it('reads a photograph where there is no camera, and says what it does not know', async () => {
+    const tab = await openTab(world.shop.node.address);
+    await tab.page.addInitScript('Object.defineProperty(navigator, "mediaDevices", { value: undefined });');
+    const till = await openTill(tillScopes, Promise.resolve(tab));
+    const { page } = till;
+    await page.getByText('The camera needs https.').waitFor();
+    await expectGoodScreen(till);
+    const { picture } = await shownIn(anna.tab.page, await issued());
+    const photograph = page.getByLabel('Photograph of a code');
+    const mimeType = 'image/png';
+    await photograph.setInputFiles({ name: 'a.png', mimeType, buffer: await page.screenshot() });
+    await page.getByText('No code was found in the picture.').waitFor();
+    await photograph.setInputFiles({ name: 'a.png', mimeType, buffer: Buffer.from('no picture') });
+    await page.getByText('No code was found in the picture.').waitFor();
+    await photograph.setInputFiles({ name: 'a.png', mimeType, buffer: await picture.screenshot() });
+    await verdict(page, 'Good');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await type(page, 'AAAAAA');
+    await verdict(page, 'Unknown');
+    await page.keyboard.press('Enter');
+    await type(page, 'AAA');
+    await page.getByText('A code has six letters and digits.').waitFor();
+    await expectGoodScreen(till);
+  });
+
+  it('goes on looking while no answer comes, and is closed for good with its token', async () => {
+    const till = await openTill(tillScopes);
+    const { page } = till;
+    const { code } = await shownIn(anna.tab.page, await issued());
+    await till.context.setOffline(true);
+    await type(page, code);
+    await verdict(page, 'Not known yet');
+    await expectGoodScreen(till);
+    await till.context.setOffline(false);
+    await verdict(page, 'Good');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close the till' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
+    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
+    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
+    await expectGoodScreen(till);
+    await page.getByLabel('Link or token').fill('sbot_nonsense');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is no token of a till.').waitFor();
+    await page.getByLabel('Link or token').fill('sop_was_revoked_long_ago');
+    await page.keyboard.press('Enter');
+    await type(page, code);
+    await verdict(page, 'Till closed');
+    await expectGoodScreen(till);
+  });
+
+  it('can be installed: a manifest with icons that are there, only while the till is shown', async () => {
+    const till = await openTill(tillScopes);
+    const { page } = till;
+    const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+    const get = async (path: string) => fetch(world.shop.node.address + path);
+    const manifest = await get(href);
+    expect(manifest.headers.get('content-type')).to.equal('application/manifest+json');
+    const { icons, start_url: start } = (await manifest.json()) as {
+      icons: readonly { src: string }[];
+      start_url: string;
+    };
+    expect(start).to.equal('/console#/till');
+    for (const path of icons.map(({ src }) => src)) {
+      const icon = await get(path);
+      expect([icon.status, icon.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+    }
+    const session = await till.context.newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).to.deep.equal([]);
+    await page.goto('/console#/log-in');
+    await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
   });
 });

@@ -1,7 +1,6 @@
 // A shop on a node that serves the console, with a till of three scopes, and people who hold its vouchers.
-import { expect } from 'chai';
 import { readConsole } from '../../../src/node/console.js';
-import { openShop, type Shop } from '../../vouchers/shop.js';
+import { expectOk, openShop, type Shop } from '../../vouchers/shop.js';
 import type { Tab } from '../browser.js';
 import { registeredTab, tokenOf } from '../console-product.js';
 
@@ -9,7 +8,9 @@ export interface TillWorld {
   readonly shop: Shop;
   /** A token of the application with these scopes, as the owner hands it to a till. */
   till(scopes: readonly string[]): Promise<string>;
-  /** A person whose tab is logged in, and who lets the shop send vouchers. */
+  /** A person whose tab is logged in. */
+  person(): Promise<Holder>;
+  /** One who lets the shop send vouchers. */
   holder(): Promise<Holder>;
 }
 
@@ -24,21 +25,26 @@ export const tillScopes = ['vouchers:verify', 'vouchers:redeem', 'vouchers:rever
 
 export async function openTillWorld(): Promise<TillWorld> {
   const shop = await openShop({ more: { console: readConsole() } });
+  async function person(): Promise<Holder> {
+    const tab = await registeredTab(shop.node);
+    const { username } = tab;
+    const token = await tokenOf(shop.node, username);
+    const me = await shop.node.ask('GET', '/api/v1/accounts/me', { token });
+    return { tab, token, username, userId: (me.json.data as { id: string }).id };
+  }
   return {
     shop,
+    person,
     async till(scopes) {
       const { json } = await shop.own('POST', '/tokens', { body: { name: 'Counter', scopes } });
       return (json.data as { token: string }).token;
     },
     async holder() {
-      const tab = await registeredTab(shop.node);
-      const { username } = tab;
-      const token = await tokenOf(shop.node, username);
-      const me = await shop.node.ask('GET', '/api/v1/accounts/me', { token });
+      const holder = await person();
       const body = { applicationId: shop.id };
-      const yes = await shop.node.ask('POST', '/api/v1/wallet/authorizations', { token, body });
-      expect(yes.status).to.equal(200);
-      return { tab, token, username, userId: (me.json.data as { id: string }).id };
+      const { token } = holder;
+      expectOk(await shop.node.ask('POST', '/api/v1/wallet/authorizations', { token, body }));
+      return holder;
     },
   };
 }
