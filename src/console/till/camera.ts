@@ -61,7 +61,7 @@ async function playing(video: HTMLVideoElement): Promise<void> {
 export function cameraProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
-    return 'The browser does not allow the camera here. Allow it in the settings of the page, or type the code.';
+    return 'The browser does not allow the camera. Allow it in the settings of the page, or type the code.';
   if (name === 'NotFoundError' || name === 'OverconstrainedError')
     return 'There is no camera. Type the code, or take a photograph.';
   if (name === 'NotReadableError') return 'Another program uses the camera. Close it and try again.';

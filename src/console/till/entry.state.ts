@@ -49,7 +49,7 @@ export interface Entry extends Pursuit {
 
 export type Meaning = 'unknown' | 'wait' | 'closed' | 'refused';
 
-/** `unknown`: it may be done. `wait`: it is not done, and may be asked again. `closed`: the token is refused. */
+/** `unknown`: it may be done. `wait`: it is not, and may be asked again. `closed`: the token is refused. */
 export function meaningOf({ status, code }: Pick<CallFailure, 'status' | 'code'>): Meaning {
   if (code === 'IDEMPOTENCY_IN_FLIGHT' || code === 'UNEXPECTED_ANSWER') return 'unknown';
   if (status === 0 || status >= 500) return 'unknown';

@@ -2,14 +2,14 @@
 
 interface Reader {
   /** The text of a code in the picture, or undefined where there is none. */
-  read(picture: Picture): Promise<string | undefined>;
+  read(picture: Frame): Promise<string | undefined>;
 }
 
 /** A frame of the camera, or a photograph. */
-export type Picture = HTMLVideoElement | ImageBitmap;
+type Frame = HTMLVideoElement | ImageBitmap;
 
 interface Detector {
-  detect(picture: Picture): Promise<readonly { readonly rawValue: string }[]>;
+  detect(picture: Frame): Promise<readonly { readonly rawValue: string }[]>;
 }
 
 interface DetectorClass {
@@ -29,7 +29,7 @@ export const efforts = {
   photograph: { side: 1600, timeMs: 1_500 },
 } as const;
 
-/** A worker is no choice: the content policy makes no script address of a text (docs/decisions/console.md). */
+/** It runs on the page: no worker can begin under the content policy (docs/decisions/console.md). */
 export async function openReader(effort: Effort): Promise<Reader> {
   return (await ownDetector()) ?? decoderReader(effort);
 }
@@ -65,7 +65,7 @@ async function decoderReader({ side, timeMs }: Effort): Promise<Reader> {
   };
 }
 
-function sizeOf(picture: Picture, side: number): readonly [width: number, height: number] {
+function sizeOf(picture: Frame, side: number): readonly [width: number, height: number] {
   const isVideo = 'videoWidth' in picture;
   const width = isVideo ? picture.videoWidth : picture.width;
   const height = isVideo ? picture.videoHeight : picture.height;

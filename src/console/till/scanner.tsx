@@ -116,7 +116,8 @@ async function textIn(file: File): Promise<string | undefined> {
   try {
     picture = await createImageBitmap(file);
   } catch (error) {
-    if (error instanceof DOMException) return undefined; // It is no picture, or one that the browser cannot read.
+    // It is no picture, or one that the browser cannot read.
+    if (error instanceof DOMException) return undefined;
     throw error;
   }
   try {

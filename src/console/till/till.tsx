@@ -24,7 +24,7 @@ export function Till() {
   return token.value === undefined ? <Opening /> : <OpenTill key={till.value} />;
 }
 
-/** Without the scope to read, the till does all the same, and only has no name and hears nothing of others. */
+/** Without the scope to read, the till works, and only has no name and hears nothing of other tills. */
 function useContext() {
   const reading = useReading(`till ${till.value}`, (options) => {
     if (tillApi.value === undefined) throw new Error('The till is closed.');

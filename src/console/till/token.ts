@@ -17,7 +17,7 @@ export const tillApi = computed(() => {
   return value === undefined ? undefined : createClient({ baseUrl: '', token: value, fetch: watchedFetch });
 });
 
-/** Whoever looks over the shoulder, or into the history of the browser, sees no token. */
+/** A person who looks over the shoulder, or into the history of the browser, sees no token. */
 effect(() => {
   const { path, query } = place.value;
   if (path !== 'till' || query.t === undefined) return;

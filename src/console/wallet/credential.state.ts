@@ -17,8 +17,8 @@ const leastMs = 1_000;
 
 /**
  * How long the value is shown. The clock of this machine may be wrong: a value that seems to be over when it
- * arrives, or to last for longer than two steps, tells that it is. After a reversal a value of the next step is
- * shown before its time.
+ * arrives, or to last for longer than two steps, tells that it is. After a reversal a value of the next step
+ * is shown before its time.
  */
 export function lastsMs({ credential, arrivedAt }: Shown): number {
   const leftMs = Date.parse(credential.qrValidUntil) - arrivedAt;

@@ -42,7 +42,7 @@ export function Stock({ query }: ScreenUse) {
       <Shown reading={reading}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty text="You have no stock. The owner of an application gives it to those who send its vouchers." />
+            <Empty text="You have no stock. Owners of applications give it to people who send vouchers." />
           ) : (
             <>
               <Table caption="Your stock" columns={columns} rows={items} keyOf={({ id }) => id} />

@@ -109,7 +109,7 @@ describe('a wallet in the console', function () {
     await ben.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
   });
 
-  it('voids what was shown: the next picture and the next code are others, and a till refuses the old', async () => {
+  it('voids what was shown: the next code is another, and a till refuses the old one', async () => {
     const { page } = ben.tab;
     const shownCode = async () => (await page.locator('.code-shown').textContent()) ?? '';
     const before = await shownCode();
