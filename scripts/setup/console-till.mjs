@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const tillIcon = 'src/console/till/icon.svg';
+const tillIcon = 'src/console/till/icon.svg';
 
 /** The edges of the icon are plain, so a mask of any shape leaves the drawing whole. */
 const sides = [192, 512];

@@ -2,7 +2,7 @@
 // when the same key is sent again.
 import type { CallFailure, CallSuccess, Schemas } from '../../client/client.js';
 
-export type RedeemRequest = Schemas['vouchers.RedeemRequest'];
+type RedeemRequest = Schemas['vouchers.RedeemRequest'];
 type Redemption = Schemas['vouchers.Redemption'];
 
 /** What is kept of a refusal or of an attempt without an answer. */

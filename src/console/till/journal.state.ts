@@ -2,7 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { type Entry, redeemed, reversed } from './entry.state.js';
 
-export const keptEntries = 50;
+const keptEntries = 50;
 
 /** The newest first. What is not known yet is never dropped. */
 export function added(entries: readonly Entry[], entry: Entry): readonly Entry[] {

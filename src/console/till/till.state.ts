@@ -89,7 +89,7 @@ function openVerdict({ isMaybeDone, isStopped }: Entry, failure: Failure): Verdi
 }
 
 /** Every refusal of verify and redeem, by its code; an unknown one is told as it came. */
-export function refusalVerdict(failure: Failure): Verdict {
+function refusalVerdict(failure: Failure): Verdict {
   const { code, reason = '', redeemedAt, message, retryAfter } = failure;
   const bad = (word: string, text: string): Verdict => ({ tone: 'bad', word, text, failure });
   const [word, text] = reasons[reason as keyof typeof reasons] ?? [];
@@ -128,7 +128,7 @@ export function refusalVerdict(failure: Failure): Verdict {
   }
 }
 
-export function waitText(seconds = 1): string {
+function waitText(seconds = 1): string {
   return seconds < 100 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`;
 }
 

@@ -16,6 +16,7 @@ import { Opening } from './opening.js';
 import { PlaceForm } from './place-form.js';
 import type { Scanned } from './scan.state.js';
 import { Scanner } from './scanner.js';
+import { lookedVerdict } from './till.state.js';
 import { close, open, till, tillApi, token } from './token.js';
 import { VerdictScreen } from './verdict.js';
 
@@ -70,7 +71,13 @@ function OpenTill() {
             </>
           )}
         </p>
-        <FailureBox failure={failure} onRetry={again} />
+        {failure?.status === 401 ? (
+          <p class="failure" role="alert">
+            {lookedVerdict(failure).text}
+          </p>
+        ) : (
+          <FailureBox failure={failure} onRetry={again} />
+        )}
         <div class="counter">
           <Scanner isWanted={() => front.peek() === undefined && !isClosing} onScanned={scanned} />
           <CodeForm onScanned={scanned} />

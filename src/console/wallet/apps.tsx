@@ -60,7 +60,7 @@ export function Apps({ query }: ScreenUse) {
         <Shown reading={allowed}>
           {({ items, total }) =>
             items.length === 0 ? (
-              <Empty text="No application may send you vouchers yet. Those that ask stand here; or name one." />
+              <Empty text="No application may send you vouchers yet. Name one below." />
             ) : (
               <>
                 <Table

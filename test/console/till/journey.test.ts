@@ -229,6 +229,7 @@ describe('a till and a wallet in the console', function () {
     await page.getByText('That is no token of a till.').waitFor();
     await page.getByLabel('Link or token').fill('sop_was_revoked_long_ago');
     await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
     await type(page, code);
     await verdict(page, 'Till closed');
     await expectGoodScreen(till);
