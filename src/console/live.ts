@@ -1,6 +1,12 @@
 // Follows live topics while a screen is shown: each event, and a reset wherever the state must be read again.
 import { useEffect, useRef } from 'preact/hooks';
-import { CallError, createClient, type LiveEvent, type LiveOptions } from '../client/client.js';
+import {
+  CallError,
+  createClient,
+  type LiveEvent,
+  type LiveOptions,
+  type LiveSignal,
+} from '../client/client.js';
 import { isReachable } from './connection.js';
 import { token, tokenAfter } from './session.js';
 
@@ -10,6 +16,8 @@ export interface LiveUse<Topic extends string> {
   readonly onEvent: (event: LiveEvent<Topic>) => void;
   /** Read the state again: once the topics are watched, since it was read before; and after a gap. */
   readonly onReset: (topic: string) => void;
+  /** What is of the moment, such as who is typing. */
+  readonly onSignal?: (signal: LiveSignal) => void;
   /** The topics are refused for good: the person may not watch them, or they are gone. */
   readonly onRefused?: (error: CallError) => void;
   /** Follows every chat of the person too; `me` must be among the topics. */
@@ -45,12 +53,15 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     },
   });
   const renew = async () => (given === undefined && used !== undefined ? tokenAfter(used) : undefined);
-  const more: Pick<LiveOptions<string>, 'signal' | 'onOpen' | 'onRetry'> = {
+  const more: Pick<LiveOptions<string>, 'signal' | 'onOpen' | 'onRetry' | 'onSignal'> = {
     signal,
     onOpen: () => {
       isReachable.value = true;
       if (!isBegun) for (const topic of topics) latest.current.onReset(topic);
       isBegun = true;
+    },
+    onSignal: (said) => {
+      if (!signal.aborted) latest.current.onSignal?.(said);
     },
     onRetry: (failure) => {
       if (failure.status === 401) void renew();
