@@ -34,7 +34,7 @@ export function Attach() {
           if (file !== undefined) asked.value = { kind: 'file', file };
         }}
       />
-      <Menu label="Attach something" sign="＋" items={items} class="up" />
+      <Menu label="Attach something" sign="+" items={items} class="up" />
     </>
   );
 }

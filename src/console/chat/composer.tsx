@@ -175,7 +175,7 @@ function TargetLine({ onLeave }: { readonly onLeave: () => void }) {
   const who = nameOf(message.from.id) ?? message.from.username ?? '';
   return (
     <p class="target">
-      <span>
+      <span class="target-text">
         <strong>{kind === 'edit' ? 'Edit' : 'Reply to '}</strong>
         {kind === 'reply' && <bdi>{who}</bdi>}: <bdi>{summaryOf(message, nameOf)}</bdi>
       </span>

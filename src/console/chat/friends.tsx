@@ -110,12 +110,8 @@ function FriendLine({ friend, onChanged }: FriendUse) {
       <a class="button" href={linkTo(['chats', chat])} aria-label={`Write to ${username}`}>
         Write
       </a>
-      <button
-        type="button"
-        aria-label={`End the friendship with ${username} …`}
-        onClick={() => setAsked(true)}
-      >
-        End …
+      <button type="button" aria-label={`End the friendship with ${username}`} onClick={() => setAsked(true)}>
+        End
       </button>
       {isAsked && (
         <Confirm title="End the friendship?" action="End it" onConfirm={end} onClose={() => setAsked(false)}>
@@ -228,10 +224,10 @@ function Ask() {
             <>
               <button
                 type="button"
-                aria-label={`Ask ${username} to be friends …`}
+                aria-label={`Befriend ${username}`}
                 onClick={() => setAsked({ id, name })}
               >
-                Befriend …
+                Befriend
               </button>
               <button type="button" aria-label={`Write to ${username}`} onClick={() => void openWith(id)}>
                 Write

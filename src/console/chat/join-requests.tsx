@@ -69,7 +69,7 @@ function Request({ one: { user, message, date }, onAnswer }: RequestUse) {
         </>
       }
     >
-      <button type="button" aria-label={`Let ${name} in`} onClick={() => onAnswer('approve')}>
+      <button type="button" aria-label={`Let in ${name}`} onClick={() => onAnswer('approve')}>
         Let in
       </button>
       <button type="button" aria-label={`Decline ${name}`} onClick={() => onAnswer('decline')}>

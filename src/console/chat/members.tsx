@@ -168,7 +168,7 @@ export function AddMembers({ id, people, onAdded }: AddUse) {
       <FindPeople label="Find people and bots">
         {(person) =>
           statusOf(people, person.id) === undefined && (
-            <button type="button" aria-label={`Bring ${person.username} in`} onClick={() => void add(person)}>
+            <button type="button" aria-label={`Bring in ${person.username}`} onClick={() => void add(person)}>
               Bring in
             </button>
           )

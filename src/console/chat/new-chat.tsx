@@ -58,6 +58,37 @@ function NewGroup() {
   return (
     <>
       <h2>A new group</h2>
+      <FindPeople label="Find members">
+        {(person) =>
+          person.id !== user.value?.id && (
+            <button
+              type="button"
+              aria-pressed={ids.includes(person.id)}
+              aria-label={`${ids.includes(person.id) ? 'Chosen' : 'Choose'} ${person.username}`}
+              onClick={() => toggle(person)}
+            >
+              {ids.includes(person.id) ? 'Chosen' : 'Choose'}
+            </button>
+          )
+        }
+      </FindPeople>
+      {members.length > 0 && (
+        <ul class="chosen" aria-label="Members">
+          {members.map((person) => (
+            <li key={person.id}>
+              <bdi>{person.display_name}</bdi>{' '}
+              <button
+                type="button"
+                class="small"
+                aria-label={`Leave ${person.username} out`}
+                onClick={() => toggle(person)}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Form
         values={values}
         limits={limits}
@@ -73,38 +104,7 @@ function NewGroup() {
           onValue={setDescription}
           rows={2}
         />
-        {members.length > 0 && (
-          <ul class="chosen" aria-label="Members">
-            {members.map((person) => (
-              <li key={person.id}>
-                <bdi>{person.display_name}</bdi>{' '}
-                <button
-                  type="button"
-                  class="small"
-                  aria-label={`Leave ${person.username} out`}
-                  onClick={() => toggle(person)}
-                >
-                  ✕
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
       </Form>
-      <FindPeople label="Find members">
-        {(person) =>
-          person.id !== user.value?.id && (
-            <button
-              type="button"
-              aria-pressed={ids.includes(person.id)}
-              aria-label={`Member ${person.username}`}
-              onClick={() => toggle(person)}
-            >
-              {ids.includes(person.id) ? 'Chosen' : 'Choose'}
-            </button>
-          )
-        }
-      </FindPeople>
     </>
   );
 }

@@ -41,8 +41,8 @@ export function BlockButtons({ id, name }: PersonUse) {
   };
   return (
     <>
-      <button type="button" class="danger" aria-label={`Block ${name} …`} onClick={() => setAsked(true)}>
-        Block …
+      <button type="button" class="danger" aria-label={`Block ${name}`} onClick={() => setAsked(true)}>
+        Block
       </button>
       <button
         type="button"

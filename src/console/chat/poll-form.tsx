@@ -7,6 +7,8 @@ import { type DialogUse, sendFrom } from './attach-forms.js';
 import { useTalk } from './talk.js';
 
 const optionsMax = 12;
+/** The first field of the answers stands for all of them; a second is needed, too. */
+const limits = { ...messagesSendPollRequest, 'options.1': { isRequired: true, expects: 'a text' } };
 
 export function PollForm({ onClose }: DialogUse) {
   const talk = useTalk();
@@ -24,8 +26,8 @@ export function PollForm({ onClose }: DialogUse) {
   return (
     <Dialog title="Send a poll" onClose={onClose}>
       <Form
-        values={{ chat_id: talk.id, ...poll }}
-        limits={messagesSendPollRequest}
+        values={{ chat_id: talk.id, ...poll, 'options.1': typed[1] }}
+        limits={limits}
         send={(_values, key) => send({ message_type: 'poll', poll }, key)}
         onDone={onClose}
         action="Send"

@@ -3,7 +3,7 @@ import type { Schemas } from '../../client/client.js';
 import type { Message } from './history.state.js';
 
 export type Status = Schemas['chats.MemberStatus'];
-export type Member = Schemas['chats.ChatMember'];
+export type Member = Schemas['chats.Members']['items'][number];
 export type MemberAct = 'make_administrator' | 'make_member' | 'hand_over' | 'remove' | 'ban';
 
 export function governs(status: Status | undefined): boolean {

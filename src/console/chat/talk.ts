@@ -78,13 +78,20 @@ export function useNewTalk({ id, me, people, again }: TalkUse): Talk {
       sending.close();
     };
   }, [history, sending]);
+  const read = people.members.find((member) => member.user.id !== me)?.read_message_id;
+  useEffect(() => {
+    if (read !== undefined) made.readId.value = read;
+  }, [made, read]);
   useLive({
     topics: [`chat:${id}`],
     onEvent: (event) => {
       follow(made, event, me);
       if (event.data.system !== undefined) again();
     },
-    onReset: () => void history.read(),
+    onReset: () => {
+      void history.read();
+      again();
+    },
     onSignal: (said) => heed(made, said, me),
     // The person was removed: reading says so.
     onRefused: again,
@@ -115,7 +122,11 @@ function follow({ history, sending, doing, target }: Made, event: MessageEvent, 
     target.value = undefined;
 }
 
-function heed({ doing }: Made, { type, data }: LiveSignal, me: string): void {
+function heed({ doing, readId }: Made, { type, data }: LiveSignal, me: string): void {
+  if (type === 'read') {
+    const { from, message_id: id } = data as Schemas['realtime.ReadMark'];
+    if (from.id !== me) readId.value = id;
+  }
   if (type !== 'chat_action') return;
   doing.value = afterSignal(doing.peek(), data as Schemas['realtime.Doing'], { at: now(), me });
 }

@@ -59,7 +59,8 @@ export function systemText(
 ): string {
   const by = nameOf(from.id) ?? from.username ?? 'Somebody';
   const isOwn = id === undefined || id === from.id;
-  const who = id === undefined ? 'a member' : (nameOf(id) ?? 'a member');
+  const name = (id === undefined ? undefined : nameOf(id)) ?? 'a member';
+  const who = name === 'You' ? 'you' : name;
   switch (event) {
     case 'group_created':
       return `${by} made the group`;
