@@ -122,7 +122,6 @@ function FileLine({ file: { file_name: name, file_size: size }, address, onRenew
   const about = <span class="quiet"> {sizeText(size)}</span>;
   return (
     <p class="file">
-      <span aria-hidden="true">📎 </span>
       <bdi>{address === undefined ? name : <OutLink address={address} text={name} />}</bdi>
       {about}{' '}
       {address === undefined && (
@@ -144,8 +143,7 @@ function Place({ message: { location, venue } }: ContentUse) {
   return (
     <div class="card">
       <p dir="auto">
-        <span aria-hidden="true">📍 </span>
-        <strong>{name ?? 'Place'}</strong>
+        <span class="quiet">Place</span> <strong>{name ?? at}</strong>
       </p>
       {address !== undefined && <p dir="auto">{address}</p>}
       <p class="quiet">
@@ -161,8 +159,7 @@ function Contact({ message: { contact } }: ContentUse) {
   return (
     <div class="card">
       <p dir="auto">
-        <span aria-hidden="true">👤 </span>
-        <strong>{`${first} ${last}`.trim()}</strong>
+        <span class="quiet">Contact</span> <strong>{`${first} ${last}`.trim()}</strong>
       </p>
       <p>
         <bdi>{number}</bdi> <CopyButton text={number} what="the number" />

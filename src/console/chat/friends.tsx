@@ -177,7 +177,8 @@ function RequestLine({ request, direction, act }: RequestUse) {
       person={other}
       about={
         <>
-          {message !== undefined && <bdi>{message} </bdi>}
+          {message !== undefined && <bdi>{message}</bdi>}
+          {message !== undefined && ' · '}
           <Moment at={new Date(date * 1000).toISOString()} />
         </>
       }

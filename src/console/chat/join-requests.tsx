@@ -64,7 +64,8 @@ function Request({ one: { user, message, date }, onAnswer }: RequestUse) {
       person={user}
       about={
         <>
-          {message !== undefined && <bdi>{message} </bdi>}
+          {message !== undefined && <bdi>{message}</bdi>}
+          {message !== undefined && ' · '}
           <Moment at={new Date(date * 1000).toISOString()} />
         </>
       }

@@ -37,6 +37,11 @@ function belongs(before: Message, { from, date, system }: Message): boolean {
   return isSaid && before.from.id === from.id && date - before.date < togetherSeconds;
 }
 
+/** Who is named in what the platform tells. */
+export function namedIn(rows: readonly Message[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ system }) => system?.user_id ?? []))];
+}
+
 interface Marks {
   readonly me: string;
   /** The newest message that the other side has read, where that is known. */

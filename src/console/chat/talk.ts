@@ -8,7 +8,8 @@ import { useLive } from '../live.js';
 import { now } from '../time.js';
 import { type ChatHistory, createHistory } from './history.js';
 import type { Message, MessageEvent } from './history.state.js';
-import { namesIn, type People, statusOf } from './people.js';
+import { useNames } from './names.js';
+import { type People, statusOf } from './people.js';
 import type { Pressed } from './press.state.js';
 import type { Status } from './rights.state.js';
 import { type ChatSending, createSending } from './sending.js';
@@ -96,7 +97,8 @@ export function useNewTalk({ id, me, people, again }: TalkUse): Talk {
     // The person was removed: reading says so.
     onRefused: again,
   });
-  return { ...made, id, me, people, again, own: statusOf(people, me), nameOf: namesIn(people) };
+  const nameOf = useNames(people, history);
+  return { ...made, id, me, people, again, own: statusOf(people, me), nameOf };
 }
 
 function make(id: string): Made {

@@ -46,7 +46,13 @@ async function sea(): Promise<Buffer> {
     .toBuffer();
 }
 
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/shots/${name}.png` });
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: `/tmp/shots/${name}.png` });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.screenshot({ path: `/tmp/shots/${name}-narrow.png` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
 
 describe('people in chats', function () {
   this.timeout(90_000);
@@ -246,7 +252,7 @@ describe('people in chats', function () {
     await carls.getByText('administrator').waitFor();
     await carl.page.getByText('changed the role of').waitFor();
     await act(carl, 'The sea', 'Pin');
-    await ben.page.getByText('Pinned').waitFor();
+    await ben.page.getByRole('button', { name: 'Pinned Photo: The sea' }).waitFor();
     await shot(ben.page, 'pinned');
     await doTo('Make ordinary member');
     await carls.getByText('administrator').waitFor({ state: 'detached' });
@@ -300,7 +306,7 @@ describe('people in chats', function () {
 
     await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).click();
     await anna.page.getByRole('link', { name: 'Details' }).click();
-    await anna.page.getByRole('button', { name: `Block ${ben.username}` }).click();
+    await anna.page.getByRole('button', { name: `Block ${ben.username}`, exact: true }).click();
     await expectGoodScreen(anna);
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
     await anna.page.getByText(`${ben.username} is blocked.`).waitFor();
@@ -319,11 +325,11 @@ describe('people in chats', function () {
   it('see at most 500 messages at once, however many there are', async () => {
     const { page } = ben;
     const [sample] = await world.history(ben);
-    let count = 0;
     await page.route('**/api/v1/chats/*/messages?**', async (route) => {
-      const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
-      const items = Array.from({ length: limit }, () => {
-        count += 1;
+      const { searchParams: asked } = new URL(route.request().url());
+      const after = Number(asked.get('before')?.slice('msg_'.length) ?? 0);
+      const items = Array.from({ length: Number(asked.get('limit')) }, (_, at) => {
+        const count = after + at + 1;
         return {
           ...sample,
           message_id: `msg_${count}`,
