@@ -14,7 +14,7 @@ export interface LiveUse<Topic extends string> {
   /** Where there is none, nothing is followed. */
   readonly topics: readonly Topic[];
   readonly onEvent: (event: LiveEvent<Topic>) => void;
-  /** Read the state again: once the topics are watched, since it was read before; and after a gap. */
+  /** Read the state again: whenever a topic begins to be followed, and after a gap. */
   readonly onReset: (topic: string) => void;
   /** What is of the moment, such as who is typing. */
   readonly onSignal?: (signal: LiveSignal) => void;
@@ -44,7 +44,6 @@ export function useLive<const Topic extends string>(use: LiveUse<Topic>): void {
 async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal): Promise<void> {
   const { topics, chats, token: given } = latest.current;
   let used: string | undefined;
-  let isBegun = false;
   const client = createClient({
     baseUrl: '',
     token: async () => {
@@ -53,12 +52,15 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     },
   });
   const renew = async () => (given === undefined && used !== undefined ? tokenAfter(used) : undefined);
+  // What happened between the first reading and the subscription is in neither, so the state is read again.
+  let isFollowed = false;
   const more: Pick<LiveOptions<string>, 'signal' | 'onOpen' | 'onRetry' | 'onSignal'> = {
     signal,
     onOpen: () => {
       isReachable.value = true;
-      if (!isBegun) for (const topic of topics) latest.current.onReset(topic);
-      isBegun = true;
+      if (isFollowed || signal.aborted) return;
+      isFollowed = true;
+      for (const topic of topics) latest.current.onReset(topic);
     },
     onSignal: (said) => {
       if (!signal.aborted) latest.current.onSignal?.(said);
@@ -69,6 +71,7 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     },
   };
   while (!signal.aborted) {
+    isFollowed = false;
     try {
       const watched = { topics: [...topics], ...more };
       const items = chats === true ? client.live({ ...watched, chats }) : client.live(watched);
