@@ -5,7 +5,7 @@ import { watchedFetch } from './connection.js';
 import { knowPerson, token, tokenAfter, user } from './session.js';
 
 /** A 401 has done nothing, so the same request with the same key may go again. */
-const renewingFetch: typeof fetch = async (input, init) => {
+export const renewingFetch: typeof fetch = async (input, init) => {
   const response = await watchedFetch(input, init);
   if (response.status === 403) void learnRoles();
   const headers = new Headers(init?.headers);

@@ -1,4 +1,4 @@
-// How the statuses of bots and deliveries are shown.
+// How the statuses of bots are shown, and what its scopes mean.
 import type { Schemas } from '../../client/client.js';
 import type { Tone } from '../parts/status.js';
 
@@ -13,14 +13,6 @@ export const statusTone: Readonly<Record<Schemas['bots.Status'], Tone>> = {
   active: 'good',
   disabled: 'bad',
   ended: 'over',
-};
-
-export const deliveryTone: Readonly<Record<Schemas['webhooks.DeliveryStatus'], Tone>> = {
-  pending: 'waiting',
-  delivering: 'under-way',
-  success: 'good',
-  failed: 'waiting',
-  dead_letter: 'bad',
 };
 
 export const scopeMeanings: Readonly<Record<Schemas['bots.Scope'], string>> = {

@@ -99,7 +99,7 @@ interface Control {
   readonly 'aria-required': boolean;
 }
 
-function Field({ name, label, hint, children }: FieldUse) {
+export function Field({ name, label, hint, children }: FieldUse) {
   const { problems, limits } = useContext(context);
   const id = useId();
   const problem = problems[name];
