@@ -51,6 +51,7 @@ export const commands = {
     options: {
       rounds: ['5', 'how often each measure is taken'],
       seconds: ['2', 'how long one takes'],
+      minutes: ['0.5', 'how long the memory of a page is watched'],
       only: ['<beginning>', 'only the measures whose names begin so'],
       entry: ['dist/main.js', 'the built product'],
       profile: ['', 'with the CPU profiler, and without results'],
