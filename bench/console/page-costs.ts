@@ -47,8 +47,13 @@ export async function costsOf(debug: CDPSession): Promise<{ readonly at: number;
   return { at: metrics('Timestamp'), busy: metrics('TaskDuration') };
 }
 
+export interface Heap {
+  readonly bytes: number;
+  readonly nodes: number;
+}
+
 /** What can be collected is collected before. */
-export async function heapOf(debug: CDPSession): Promise<{ readonly bytes: number; readonly nodes: number }> {
+export async function heapOf(debug: CDPSession): Promise<Heap> {
   await debug.send('HeapProfiler.collectGarbage');
   const metrics = await metricsOf(debug);
   return { bytes: metrics('JSHeapUsedSize'), nodes: metrics('Nodes') };

@@ -108,6 +108,14 @@ export const commands = {
       minutes: ['120', 'one proof may take'],
     },
   },
+  pictures: {
+    use: '<name>…',
+    does: 'Take the pictures of docs/pictures anew: all, or those of these names.',
+    words: Number.POSITIVE_INFINITY,
+    about: [
+      'They are listed in test/console/pictures/shots.ts, one line each. It starts a product of its own.',
+    ],
+  },
   way: {
     does: 'Follow requests through a node, and print each function on their way.',
     options: { grep: ['<title>', 'only the ways whose titles have this', 'g'] },
