@@ -12,7 +12,7 @@ interface ChartsUse {
 
 export function Charts({ series, deliveries }: ChartsUse) {
   return (
-    <div class="tiles">
+    <div class="tiles charts">
       <Chart title="Calls a minute" line={lineOf(series, 'calls')} />
       <Chart title="Failed calls a minute" line={lineOf(series, 'errors')} />
       <Chart title="Messages sent a minute" line={lineOf(series, 'sends')} />

@@ -9,6 +9,7 @@ import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
+import { isThisMachine } from '../this-machine.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { snippets } from './snippets.state.js';
 import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
@@ -59,6 +60,14 @@ function SecretOnce({ secret, onKept }: { readonly secret: string; readonly onKe
   );
 }
 
+/** The service takes a webhook without a secret, and then every delivery fails. */
+const withSecret = Object.fromEntries(
+  Object.entries(botSettingsWebhookRequest).map(([name, limits]) => [
+    name,
+    name === 'secret_token' ? { ...limits, isRequired: true } : limits,
+  ]),
+);
+
 interface WebhookFormUse {
   readonly bot: Bot;
   /** With the secret that was sent; empty where none was. */
@@ -72,7 +81,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
   return (
     <Form
       values={requestOf(typed)}
-      limits={botSettingsWebhookRequest}
+      limits={hasSecret ? botSettingsWebhookRequest : withSecret}
       send={(input, idempotencyKey) => api.bots.my.setWebhook({ id: bot.id, ...input }, { idempotencyKey })}
       onDone={() => {
         onSet(typed.secret);
@@ -84,7 +93,11 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
       <TextField
         name="url"
         label="Address"
-        hint="It begins with https:// and is reached from the internet."
+        hint={
+          isThisMachine
+            ? 'It begins with https://. For one on this machine, npm run webhook-sink says what to type here.'
+            : 'It begins with https:// and is reached from the internet.'
+        }
         value={typed.url}
         onValue={(url) => change({ url })}
       />
@@ -94,7 +107,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
         hint={
           hasSecret
             ? 'There is one. A new one signs beside it for 24 hours, so that you can change over.'
-            : 'Without one every delivery fails.'
+            : 'Your server knows by it that a delivery is genuine.'
         }
         value={typed.secret}
         onValue={(secret) => change({ secret })}

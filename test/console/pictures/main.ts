@@ -13,6 +13,8 @@ const width = 960;
 const heightUsual = 640;
 const bytesMax = 150_000;
 const coloursMax = 128;
+/** Nothing here takes long; what hangs must not hang for ever. */
+const allWithinMs = 300_000;
 
 async function main(names: readonly string[]): Promise<void> {
   const wanted = shots.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -66,6 +68,10 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
+setTimeout(() => {
+  process.stderr.write(`The pictures were not there within ${allWithinMs / 1_000} s.\n`);
+  process.exit(1);
+}, allWithinMs);
 await main(process.argv.slice(2));
-// Chromium goes with this process.
+// Chromium and the product go with this process.
 process.exit();
