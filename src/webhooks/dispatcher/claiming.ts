@@ -5,7 +5,7 @@ import type { Log } from '../../shared/log.js';
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import type { Attempts } from './attempts.js';
 import type { BeginAnswer, ClaimedAttempts, DeliveryQueues, NewDelivery, PushTarget } from './ports.js';
-import { type Flight, hasRetry, lookAt, lookAtAll, type QueueRun } from './queue-run.js';
+import { type Flight, hasRetry, lookAtAll, type QueueRun } from './queue-run.js';
 
 export interface ClaimingOptions {
   readonly queues: Pick<DeliveryQueues, 'isActive'>;
@@ -14,7 +14,7 @@ export interface ClaimingOptions {
   readonly lease: () => { readonly leaseName: string; readonly leaseMs: number };
   /** How many more attempts of it may begin now. */
   readonly roomOf: (run: QueueRun) => number;
-  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
   readonly begins: (run: QueueRun, flights: readonly Flight[]) => void;
   readonly answered: (
     run: QueueRun,
@@ -30,7 +30,7 @@ export type ClaimAttempts = (run: QueueRun, items: readonly NewDelivery[]) => Cl
 
 export function createClaiming(options: ClaimingOptions): ClaimAttempts {
   const { queues, attempts, log, lease, roomOf, begins, answered, dropped, landed } = options;
-  const { now, monotonic } = options.clock;
+  const { monotonic } = options.clock;
 
   function mayClaim(run: QueueRun): boolean {
     const { isOpen, pausedUntil, breaker } = run;
@@ -95,9 +95,9 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
       left(what) {
         for (const flight of flights) dropped(run, flight);
         // Updates that were numbered all the same are read; attempts that have begun count as failed when
-        // their lease is over.
+        // their lease is over. A commit that comes later than this look is found by the next one.
         lookAtAll(run);
-        if (what === 'unknown') lookAt(run, now() + own.leaseMs);
+        if (what === 'unknown') run.sweepAt = Math.min(run.sweepAt, monotonic() + own.leaseMs);
         landed(run);
       },
     };
