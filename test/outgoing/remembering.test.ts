@@ -23,11 +23,14 @@ describe('an answer that is remembered', () => {
   it('is forgotten at once when it is a failure, and takes no later answer along', async () => {
     const clock = movableClock();
     const remembered = createRemembering<string>(clock, 1_000);
-    let fail = (_: Error) => undefined as void;
-    const failing = remembered('a', () => new Promise((_, reject) => void (fail = reject)));
+    let fail: ((error: Error) => void) | undefined;
+    const never = new Promise<string>((_, reject) => {
+      fail = reject;
+    });
+    const failing = remembered('a', () => never);
     clock.advance(1_000);
     expect(await remembered('a', async () => 'later')).to.equal('later');
-    fail(new Error('away'));
+    fail?.(new Error('away'));
     expect(await failing.catch(({ message }: Error) => message)).to.equal('away');
     expect(await remembered('a', async () => 'too late')).to.equal('later');
 
