@@ -7,7 +7,7 @@ import type { Mongo } from '../storage/mongo.js';
 import { type CallbackRow, callbackOf, callbacksCollection } from './callbacks/callback.js';
 import { isActive } from './chat/chat.js';
 import { type Between, createChatStore, type StoredChat } from './chat/chat.store.js';
-import type { ChatActions } from './chat-actions.js';
+import type { ChatSignals } from './chat-signals.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
@@ -31,13 +31,13 @@ interface LiveChatsOptions {
   readonly files: MessageFiles;
   readonly clock: Pick<Clock, 'now'>;
   readonly onCommitted: OnRowsCommitted;
-  readonly chatActions: Pick<ChatActions, 'onAction'>;
+  readonly chatSignals: Pick<ChatSignals, 'onSignal'>;
 }
 
 /** A published event must not be rolled back. */
 const durable = { readConcern: { level: 'majority' } } as const;
 
-export function createLiveChats({ mongo, files, clock, onCommitted, chatActions }: LiveChatsOptions) {
+export function createLiveChats({ mongo, files, clock, onCommitted, chatSignals }: LiveChatsOptions) {
   const store = createChatStore(mongo);
   const chats = mongo.db.collection<StoredChat>(chatsCollection);
   const messages = mongo.db.collection<MessageRow>(messagesCollection);
@@ -67,23 +67,22 @@ export function createLiveChats({ mongo, files, clock, onCommitted, chatActions 
     kind: chatKindName,
     /** Calls the listener for each message that this node has stored or changed. */
     onMessage(listener: (chat: string) => void) {
-      onCommitted((rows, _since, parts) => {
-        for (const { collection, document } of [...rows, ...parts])
-          if (collection === messagesCollection && document !== undefined)
-            listener((document as MessageRow).chat);
+      onCommitted([messagesCollection], (rows, _since, parts) => {
+        for (const { document } of [...rows, ...parts])
+          if (document !== undefined) listener((document as MessageRow).chat);
       });
     },
     /** Calls the listener for each answer to a press that this node has stored; `user` has pressed. */
     onCallbackAnswer(listener: (user: string, answer: CallbackAnswered) => void) {
-      onCommitted((_rows, _since, parts) => {
-        for (const { collection, id, document } of parts) {
-          if (collection !== callbacksCollection || document === undefined) continue;
+      onCommitted([callbacksCollection], (_rows, _since, parts) => {
+        for (const { id, document } of parts) {
+          if (document === undefined) continue;
           const { user, answer } = document as unknown as CallbackRow;
           if (answer !== undefined) listener(user, { at: clock.now(), data: callbackOf(id, answer) });
         }
       });
     },
-    onAction: chatActions.onAction,
+    onSignal: chatSignals.onSignal,
   });
 }
 

@@ -17,6 +17,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
   useLive({
     topics: isLoggedIn.value ? ['me'] : [],
     onEvent: (event) => void personalEvents.tell(event),
+    onSignal: (signal) => void personalEvents.tellSignal(signal),
     onReset: () => void personalEvents.reset(),
   });
   const main = useRef<HTMLElement>(null);

@@ -4,8 +4,8 @@ import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { DeletedAccounts, DeletionChore } from '../storage/account-deletions.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import type { DeletedAccounts, Departures } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createCredentialRows } from './credentials/credential-rows.js';
 import { createGuesses } from './credentials/guesses.js';
@@ -52,7 +52,7 @@ export interface VouchersOptions
   readonly clock: Clock;
   readonly applications: ApplicationOwners;
   readonly people: People;
-  readonly departed: DeletedAccounts;
+  readonly deletedAccounts: DeletedAccounts;
   readonly log: Log;
   readonly covers: Covers;
   readonly codeTtlSeconds: number;
@@ -66,7 +66,7 @@ export interface VouchersOptions
 export interface Vouchers {
   readonly deps: VouchersDeps;
   /** Both are started by the room, and stopped before MongoDB is closed. */
-  readonly departures: Departures;
+  readonly deletedHolders: DeletionChore;
   readonly coverHolds: CoverHolds;
 }
 
@@ -111,6 +111,6 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     sends: createSendStore(mongo),
     sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  const departures = createDeletedHolderChore({ departed: options.departed, deps, log });
-  return Object.freeze({ deps, departures, coverHolds });
+  const deletedHolders = createDeletedHolderChore({ deletedAccounts: options.deletedAccounts, deps, log });
+  return Object.freeze({ deps, deletedHolders, coverHolds });
 }

@@ -18,7 +18,8 @@ export function deliveriesOf(id: string): DeliverySource {
     read: async (deliveryId, options) =>
       mapped(await api.bots.my.readDelivery({ id, deliveryId }, options), eventDeliveryOf),
     retry: (deliveryId, idempotencyKey) => api.bots.my.retryDelivery({ id, deliveryId }, { idempotencyKey }),
-    replay: () => api.bots.my.replayDeliveries({ id, status: 'dead_letter' }),
+    replay: (idempotencyKey) =>
+      api.bots.my.replayDeliveries({ id, status: 'dead_letter' }, { idempotencyKey }),
     showReplay: async (options) => mapped(await api.bots.my.showReplay({ id }, options), camelCased),
   };
 }

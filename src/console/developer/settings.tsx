@@ -155,8 +155,8 @@ function Scopes({ bot, onChanged }: { readonly bot: Bot; readonly onChanged: () 
 
 function End({ bot }: { readonly bot: Bot }) {
   const [isAsked, setAsked] = useState(false);
-  const end = async () => {
-    const result = await api.bots.my.end({ id: bot.id });
+  const end = async (idempotencyKey: string) => {
+    const result = await api.bots.my.end({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     notify(`${isolated(bot.name)} has ended.`);
     go(['bots']);

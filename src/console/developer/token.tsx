@@ -55,8 +55,8 @@ interface ChangeUse {
 }
 
 function Replace({ bot, reading, onClose }: ChangeUse) {
-  const replace = async () => {
-    const result = await api.bots.my.regenerateToken({ id: bot.id });
+  const replace = async (idempotencyKey: string) => {
+    const result = await api.bots.my.regenerateToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     keepToken(result.data);
     reading.take(result.data);
@@ -85,8 +85,8 @@ function Replace({ bot, reading, onClose }: ChangeUse) {
 }
 
 function Revoke({ bot, reading, onClose }: ChangeUse) {
-  const revoke = async () => {
-    const result = await api.bots.my.revokeToken({ id: bot.id });
+  const revoke = async (idempotencyKey: string) => {
+    const result = await api.bots.my.revokeToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     reading.take({ ...bot, has_token: result.data.has_token });
     notify('The token is revoked.');

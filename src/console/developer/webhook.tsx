@@ -152,8 +152,8 @@ function Types({ chosen, onChosen }: TypesUse) {
 
 function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const remove = async () => {
-    const result = await api.bots.my.deleteWebhook({ id: bot.id });
+  const remove = async (idempotencyKey: string) => {
+    const result = await api.bots.my.deleteWebhook({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     notify('The webhook is removed. Updates wait for getUpdates.');
     onRemoved();

@@ -47,7 +47,7 @@ function deliveriesOf(id: string): DeliverySource {
     },
     read: (deliveryId, options) => deliveries.read({ id, deliveryId }, options),
     retry: (deliveryId, idempotencyKey) => deliveries.retry({ id, deliveryId }, { idempotencyKey }),
-    replay: () => deliveries.replay({ id, status: 'dead_letter' }),
+    replay: (idempotencyKey) => deliveries.replay({ id, status: 'dead_letter' }, { idempotencyKey }),
     showReplay: (options) => deliveries.showReplay({ id }, options),
   };
 }

@@ -30,8 +30,8 @@ export function ReplayBox({ source, onMoved }: ReplayUse) {
     });
     return () => over.abort();
   }, [replay]);
-  const start = async () => {
-    const result = await source.replay();
+  const start = async (idempotencyKey: string) => {
+    const result = await source.replay(idempotencyKey);
     if (!result.ok) return result;
     reading.again();
     return undefined;

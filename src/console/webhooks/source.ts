@@ -30,6 +30,6 @@ export interface DeliverySource {
   read(deliveryId: string, options: CallOptions): Answer<WholeDelivery>;
   retry(deliveryId: string, idempotencyKey: string): Answer<unknown>;
   /** Of all dead letters. */
-  replay(): Answer<unknown>;
+  replay(idempotencyKey: string): Answer<unknown>;
   showReplay(options: CallOptions): Answer<Replay>;
 }

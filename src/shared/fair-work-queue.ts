@@ -2,7 +2,7 @@
 // ask for little.
 import { refuse } from './errors.js';
 
-export interface FairLaneLimits {
+export interface FairWorkQueueLimits {
   readonly atOnce: number;
   /** The concurrent work of one queue, also while there is room; absent: as much as there is room for. */
   readonly eachAtOnce?: number;
@@ -21,14 +21,18 @@ export interface Asker {
  * Runs the work when its turn comes: the queues are served in rotation. When too many wait, the last of the
  * longest queue gets UNAVAILABLE.
  */
-export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type FairWorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
 export interface Waiter {
   begin(): void;
   turnAway(error: Error): void;
 }
 
-export function createFairLane({ atOnce, eachAtOnce = atOnce, waitingMax }: FairLaneLimits): FairLane {
+export function createFairWorkQueue({
+  atOnce,
+  eachAtOnce = atOnce,
+  waitingMax,
+}: FairWorkQueueLimits): FairWorkQueue {
   let [served, next] = [createLines(waitingMax), createLines(waitingMax)];
   const [familiar, others] = [served, next];
   let running = 0;
@@ -55,7 +59,7 @@ export function createFairLane({ atOnce, eachAtOnce = atOnce, waitingMax }: Fair
     return waiter;
   }
 
-  return async function inLane<T>({ from, isFamiliar }: Asker, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>({ from, isFamiliar }: Asker, work: () => Promise<T>): Promise<T> {
     if (running < atOnce && mayBegin(from)) begun(from);
     else {
       await new Promise<void>((resolve, turnAway) => {

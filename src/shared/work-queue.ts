@@ -1,19 +1,19 @@
 // A limiter of concurrent work: so much runs at once, so much waits its turn, and the rest is refused.
 import { refuse } from './errors.js';
 
-export interface LaneLimits {
+export interface WorkQueueLimits {
   readonly atOnce: number;
   readonly waitingMax: number;
 }
 
 /** Runs the work when its turn comes, in order of arrival. Throws UNAVAILABLE when too many wait. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function createLane({ atOnce, waitingMax }: LaneLimits): Lane {
+export function createWorkQueue({ atOnce, waitingMax }: WorkQueueLimits): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
     else if (waiting.length >= waitingMax) throw refuse('UNAVAILABLE');
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,14 +1,18 @@
-// A lane that askers share: much from one side costs the other sides little.
+// A queue of work that askers share: much from one side costs the other sides little.
 import { expect } from 'chai';
-import { createFairLane, type FairLane, type FairLaneLimits } from '../../src/shared/fair-lane.js';
+import {
+  createFairWorkQueue,
+  type FairWorkQueue,
+  type FairWorkQueueLimits,
+} from '../../src/shared/fair-work-queue.js';
 
-describe('a fair lane', () => {
-  let lane: FairLane;
+describe('a fair queue of work', () => {
+  let queue: FairWorkQueue;
   let order: string[];
   let finish: (() => void)[];
 
-  const open = (limits: FairLaneLimits) => {
-    lane = createFairLane(limits);
+  const open = (limits: FairWorkQueueLimits) => {
+    queue = createFairWorkQueue(limits);
     order = [];
     finish = [];
   };
@@ -20,7 +24,7 @@ describe('a fair lane', () => {
       await new Promise<void>((resolve) => finish.push(resolve));
       return 'done';
     };
-    return lane({ from, isFamiliar }, work).catch((error: { code: string }) => error.code);
+    return queue({ from, isFamiliar }, work).catch((error: { code: string }) => error.code);
   };
 
   /** Ends what runs, one after the other, until nothing waits. */
@@ -84,7 +88,7 @@ describe('a fair lane', () => {
 
   it('frees its place when the work fails', async () => {
     open({ atOnce: 1, waitingMax: 0 });
-    const failed = lane({ from: 'a' }, () => Promise.reject(new Error('broken'))).catch(() => 'failed');
+    const failed = queue({ from: 'a' }, () => Promise.reject(new Error('broken'))).catch(() => 'failed');
     expect(await failed).to.equal('failed');
     const next = ask('a1', 'a');
     expect(await runOut([next])).to.deep.equal(['done']);

@@ -26,8 +26,8 @@ interface LeftBehind {
   readonly isAll: boolean;
 }
 
-export interface DeparturesOptions {
-  readonly departed: DeletedAccounts;
+export interface DeletionChoreOptions {
+  readonly deletedAccounts: DeletedAccounts;
   /** Stops early when the signal is aborted. */
   readonly leave: (userId: string, signal: AbortSignal) => Promise<LeftBehind>;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export interface DeparturesOptions {
   readonly failed: string;
 }
 
-export interface Departures {
+export interface DeletionChore {
   /** Runs one round; answers with the number of ended objects. */
   sweep(): Promise<number>;
   start(): void;
@@ -48,7 +48,13 @@ const lookEveryMs = 5_000;
 const settledAfterMs = 60_000;
 const atOnce = 100;
 
-export function createDepartures({ departed, leave, clock, log, failed }: DeparturesOptions): Departures {
+export function createDeletionChore({
+  deletedAccounts,
+  leave,
+  clock,
+  log,
+  failed,
+}: DeletionChoreOptions): DeletionChore {
   const { start, stop, signal } = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: sweep,
@@ -58,11 +64,11 @@ export function createDepartures({ departed, leave, clock, log, failed }: Depart
 
   async function sweep(): Promise<number> {
     let sum = 0;
-    for (const { id, userId, at } of await departed.open(atOnce)) {
+    for (const { id, userId, at } of await deletedAccounts.open(atOnce)) {
       const isSettled = clock.now() >= at + settledAfterMs;
       const { ended, isAll } = await leave(userId, signal);
       sum += ended;
-      if (isSettled && isAll) await departed.close(id);
+      if (isSettled && isAll) await deletedAccounts.close(id);
     }
     return sum;
   }

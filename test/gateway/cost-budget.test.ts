@@ -1,6 +1,6 @@
 // What callers may cost: who takes little is never over, who takes more waits for as long as it has to.
 import { expect } from 'chai';
-import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
+import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
 import type { Payer } from '../../src/shared/payer.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { spent } from '../support/costs.js';
