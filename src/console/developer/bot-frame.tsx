@@ -8,7 +8,7 @@ import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
-import { Tabs } from '../parts/tabs.js';
+import { Tabs, tabsOf } from '../parts/tabs.js';
 import { forgetToken, freshToken } from './fresh-token.js';
 
 export type Bot = Schemas['bots.Bot'];
@@ -38,7 +38,7 @@ export function BotFrame({ id, title, children }: BotFrameUse) {
       title={name === undefined ? title : `${isolated(name)}: ${title}`}
       above={[{ text: 'Bots', href: '#/bots' }]}
     >
-      <Tabs label="Screens of the bot" parts={['bots', id]} screens={screens} />
+      <Tabs label="Screens of the bot" tabs={tabsOf(['bots', id], screens)} />
       <TokenOnce id={id} />
       <Shown reading={reading}>{(bot) => children(bot, reading)}</Shown>
     </Page>

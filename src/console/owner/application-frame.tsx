@@ -9,7 +9,7 @@ import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
-import { Tabs } from '../parts/tabs.js';
+import { Tabs, tabsOf } from '../parts/tabs.js';
 
 export type Application = Schemas['applications.Application'];
 
@@ -42,7 +42,7 @@ export function ApplicationFrame({ id, title, actions, children }: FrameUse) {
       above={[{ text: 'Applications', href: '#/apps' }]}
       {...(actions !== undefined && { actions })}
     >
-      <Tabs label="Screens of the application" parts={['apps', id]} screens={screens} />
+      <Tabs label="Screens of the application" tabs={tabsOf(['apps', id], screens)} />
       <Shown reading={reading}>{(application) => children(application, reading)}</Shown>
     </Page>
   );
