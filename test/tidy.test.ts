@@ -16,6 +16,7 @@ import {
 } from './tidy/code-rules.js';
 import { noHeadlessComment } from './tidy/comment-rules.js';
 import { faultsOfIndex, faultsOfNote, faultsOfReferences } from './tidy/decisions.js';
+import { noLargeFactory } from './tidy/factory-rules.js';
 import {
   forbiddenImports,
   foreignToClient,
@@ -50,6 +51,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['leaves no test out and repeats none', noTestLeftOut],
   ['sleeps in no test and times none', noSleepInTest],
   ['has no function longer than 70 lines', noLongFunction],
+  ['has no factory longer than 150 lines or with more than 4 variables', noLargeFactory],
   ['has no function with more than 3 parameters', noLongParameterList],
   ['has no callback with an optional parameter', noLooseCallback],
   ['has no file longer than 400 lines', noLongFile],

@@ -28,7 +28,7 @@ export function actorsOn(store: GroupStore, options: Partial<ActorsOptions> = {}
     kinds: [counter],
     store,
     ownership: {
-      standing: () => ({ mine: true, epoch: 1 }),
+      ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ version: 1, members: [] }),
       lose: () => undefined,
       onRelease: () => undefined,

@@ -1,6 +1,6 @@
 // A cluster under load loses nodes, gives them up, has one paused and is without Redis: what callers notice.
 import { MongoClient } from 'mongodb';
-import { ownerOf, slotOf } from '../../src/cluster/slots.js';
+import { designatedOwner, slotOf } from '../../src/cluster/slots.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Measure, Values } from '../bench.js';
 import { InvalidRun } from '../invalid-run.js';
@@ -140,7 +140,7 @@ function takeOut({ nodes }: Cluster): { node: ClusterNode; places: number[] } {
   const node = nodes.shift();
   if (node === undefined) throw new Error('There is no node to take out.');
   const places = Array.from({ length: actorsTotal }, (_, place) => place).filter(
-    (place) => ownerOf(slotOf(counter.kind, idOf(place)), members)?.id === node.member.id,
+    (place) => designatedOwner(slotOf(counter.kind, idOf(place)), members)?.id === node.member.id,
   );
   return { node, places };
 }

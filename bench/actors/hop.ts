@@ -41,7 +41,7 @@ export async function forwardedHop(stage: Stage): Promise<Measure<Peer>> {
   const actors = actorsOn(storeOfNothing(), {
     ownership: {
       ...ownership,
-      standing: () => ({ mine: false, owner }),
+      ownerOf: () => ({ mine: false, owner }),
       lose: () => undefined,
       onRelease: () => undefined,
     },

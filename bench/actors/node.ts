@@ -23,13 +23,8 @@ const bootId = newId('node');
 let refusedWrites = 0;
 let running = 0;
 
-const mongo = await openMongo({
-  url: mongodbUrl,
-  database,
-  appName: bootId,
-  log,
-  observe: () => undefined,
-});
+const url = `${mongodbUrl}&monitorCommands=true`;
+const mongo = await openMongo({ url, database, appName: bootId, log });
 countRefusedWrites();
 const redis = await openRedis({ url: redisUrl, log, mayBeAbsent: true });
 await ensureCollections(mongo, [

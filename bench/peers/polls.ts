@@ -47,7 +47,7 @@ await serve(async () => {
     },
     peers: { tell: async () => [], onNotice: () => undefined },
     ownership: {
-      standing: () => ({ mine: true, epoch: 1 }),
+      ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,
       onClaimed: () => undefined,
       onLost: () => undefined,

@@ -9,7 +9,7 @@ import { headers, introduction, plainPaths, securityOf, securitySchemes } from '
 import { webhooksOf } from './openapi-webhooks.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
-import { shareResponses } from './shared-responses.js';
+import { shareParts } from './shared-parts.js';
 import { bodyText, limitText, permissionText, toldLimitOf } from './texts.js';
 
 export interface Source {
@@ -29,8 +29,10 @@ export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     whole[path] = { ...whole[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
   }
-  const { paths, responses } = shareResponses(whole);
-  const webhooks = webhooksOf(shapes);
+  const { paths, webhooks, components } = shareParts({
+    paths: whole,
+    webhooks: webhooksOf(shapes),
+  });
   const examples = errorExamples(endpoints);
   const tags = roomsOf(endpoints).map((room) => ({ name: room, description: titleOf(files, room) }));
   return {
@@ -50,8 +52,8 @@ export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
     paths,
     webhooks,
     components: {
-      schemas: schemasUsed({ paths, responses, webhooks, examples }, files, shapes),
-      responses,
+      schemas: schemasUsed({ paths, webhooks, components, examples }, files, shapes),
+      ...components,
       securitySchemes,
       headers,
       examples,
@@ -73,6 +75,7 @@ export function titleOf(files: readonly SchemaFile[], room: string): string {
 
 function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
   const { id, summary, auth, scope, roles, body } = endpoint;
+  const parameters = parametersOf(endpoint, shapes);
   return {
     operationId: id,
     tags: [roomOf(endpoint)],
@@ -82,7 +85,7 @@ function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
     ...(scope !== undefined && { 'x-scope': scope }),
     ...(roles && { 'x-roles': roles }),
     'x-rate-limit': toldLimitOf(endpoint),
-    parameters: parametersOf(endpoint, shapes),
+    ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && { requestBody: requestBodyOf(endpoint, body, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),
   };
@@ -134,8 +137,10 @@ function fieldsOf(key: string, shapes: Shapes): readonly Field[] {
 }
 
 function parameterOf({ name, required, schema, portable }: Field): JsonSchema {
-  const description = schema.description === undefined ? {} : { description: schema.description };
-  return { name, in: 'query', required, ...description, schema: portable };
+  if (schema.description === undefined) return { name, in: 'query', required, schema: portable };
+  // The parameter says what its schema would say again.
+  const { description: _, ...shape } = portable;
+  return { name, in: 'query', required, description: schema.description, schema: shape };
 }
 
 function keyParameter(idempotency: 'required' | 'optional'): JsonSchema {

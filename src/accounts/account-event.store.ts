@@ -1,8 +1,8 @@
 // Events of accounts for other rooms, written in the transaction of the change, so that no event is lost.
 import type { ClientSession } from 'mongodb';
 import { newId } from '../shared/ids.js';
+import type { AccountDeletion, DeletedAccounts } from '../storage/account-deletions.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import type { AccountDeletion, DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 
 interface AccountEvent {

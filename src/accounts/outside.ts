@@ -33,5 +33,5 @@ export interface AccountsOutside extends Omit<AccountsResources, 'belongings' | 
   readonly passwords: PasswordOptions;
   readonly departing: Belongings;
   /** The rooms that get the events of deleted accounts. */
-  readonly departureListeners: readonly string[];
+  readonly deletionListeners: readonly string[];
 }

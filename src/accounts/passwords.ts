@@ -1,6 +1,6 @@
 // Hashes passwords with scrypt and a salt, and checks them, with a limit of work at once.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { type Asker, createFairLane } from '../shared/fair-lane.js';
+import { type Asker, createFairWorkQueue } from '../shared/fair-work-queue.js';
 
 interface ScryptCost {
   readonly N: number;
@@ -49,7 +49,7 @@ const hashBytes = 32;
 const saltBytes = 16;
 
 export function createPasswords({ cost = defaultCost, atOnce = 2, waitingMax = 32 }: PasswordOptions = {}) {
-  const queue = createFairLane({ atOnce, waitingMax });
+  const queue = createFairWorkQueue({ atOnce, waitingMax });
   const dummyHash: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
 
   function deriveInTurn(turn: PasswordTurn, password: string, salted: SaltedCost): Promise<Buffer> {

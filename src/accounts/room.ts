@@ -9,12 +9,12 @@ export const accountsRoom = Object.freeze({
   collections,
   kinds: () => [],
   endpoints: accountsEndpoints,
-  async open({ config, departureListeners, departing, senders, ...resources }: AccountsOutside) {
+  async open({ config, deletionListeners, departing, senders, ...resources }: AccountsOutside) {
     const accounts = createAccounts({
       ...resources,
       belongings: departing,
       sender: senders.toOperators,
-      listeners: departureListeners,
+      listeners: deletionListeners,
       ...signersOf(config),
     });
     await accounts.prepare();
@@ -27,7 +27,7 @@ export const accountsRoom = Object.freeze({
       signingKeys: { rotateSigningKey },
       people: peopleLookup,
       usernames,
-      departed: deletedAccounts,
+      deletedAccounts,
     };
     // Caches may keep the keys for a minute, because a new key is published long before it signs.
     const keys = { path: '/.well-known/jwks.json', maxAgeSeconds: 60, read: accounts.publicKeys };

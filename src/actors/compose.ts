@@ -222,7 +222,7 @@ function offer(turns: Turns, composition: Composition, { mailbox, basis, isRide 
     turns: isRide ? room.turns : turnsLeft - fold.turns.length,
     rows: room.rows - fold.rows.length - fold.changes.length - 1,
     bytes: room.bytes - fold.bytes,
-    timers: room.timers - fold.turns.filter(({ waiting: one }) => one.isTimer).length,
+    timers: room.timers - fold.turns.filter(({ waiting: one }) => one.delivery?.kind === 'timer').length,
   };
   if (isRide) composition.ridesLeft -= 1;
   else if (isLimited) composition.ridesLeft = 0;
@@ -231,13 +231,16 @@ function offer(turns: Turns, composition: Composition, { mailbox, basis, isRide 
 
 /** Adds what may commit with these parts. What has met another's write before is left alone. */
 function ride(turns: Turns, composition: Composition, from: number): void {
-  const coming = [];
-  for (const { fold, epoch } of composition.parts.slice(from)) {
-    if (epoch === undefined || fold.turns.some(({ waiting }) => waiting.failures > 0)) continue;
-    coming.push({ rows: fold.rows, since: fold.next.since });
+  for (const { collections, find } of turns.finders) {
+    const coming = [];
+    for (const { fold, epoch } of composition.parts.slice(from)) {
+      if (epoch === undefined || fold.turns.some(({ waiting }) => waiting.failures > 0)) continue;
+      const rows = fold.rows.filter(({ collection }) => collections.has(collection));
+      if (rows.length > 0) coming.push({ rows, since: fold.next.since });
+    }
+    if (coming.length === 0) continue;
+    for (const turn of find(coming)) if (!board(turns, composition, turn)) turn.left('undone');
   }
-  if (coming.length === 0) return;
-  for (const turn of turns.findRides(coming)) if (!board(turns, composition, turn)) turn.left('undone');
 }
 
 /** Only where the actor rests and is remembered. */

@@ -21,7 +21,7 @@ export interface EventCommand extends Command {
   readonly body: unknown;
 }
 
-/** The row that a turn answers. */
+/** The row that a turn answers, and that goes with its commit. */
 export type Delivery =
   | { readonly kind: 'timer'; readonly timer: FiredTimer }
   | { readonly kind: 'event'; readonly event: string };
@@ -45,12 +45,4 @@ export function eventKey({ _id }: EventRow): string {
 
 export function dueIdOf(actor: string, timer: string): string {
   return keyUnder(actor, timer);
-}
-
-export function deliveryOf(actor: string, command: Command): Delivery | undefined {
-  const { type } = command as TimerCommand | EventCommand;
-  if (type === 'EVENT') return { kind: 'event', event: (command as EventCommand).event };
-  if (type !== 'TIMER') return undefined;
-  const { timer, dueAt } = command as TimerCommand;
-  return { kind: 'timer', timer: { _id: dueIdOf(actor, timer), at: dueAt } };
 }

@@ -6,7 +6,6 @@ import { lasting, pauseAfter, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
-import { dueCollection } from './collection-names.js';
 import { timerCommand, timerKey } from './deliveries.js';
 import { createDueLanes, type DueLane } from './due-lanes.js';
 import type { DueStore, Postponed } from './pending-port.js';
@@ -16,8 +15,8 @@ import type { DueRow, FiredTimer } from './store-port.js';
 
 export interface DueTimers {
   start(): void;
-  /** Rows that a turn has committed: among them may be a timer that is sooner than all known ones. */
-  committed(rows: readonly { collection: string; document: object | undefined }[]): void;
+  /** Timers that a turn has committed: among them may be one that is sooner than all known ones. */
+  committed(timers: readonly { document: object | undefined }[]): void;
   counts(): DueCounts;
   /** Nothing is fired any more. */
   stop(): void;
@@ -42,7 +41,7 @@ interface DueCounts {
 
 export interface DueTimersOptions {
   readonly store: DueStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the actor is not here: then its owner fires the timer. */
   readonly ask: Actors['serve'];
   /** The store's time, on which all nodes agree. */
@@ -89,32 +88,17 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
   // What was answered and may be left over: a timer set anew to the instant at which it was fired.
   const answered = createRecent();
   const counts = { fired: 0, refused: 0, poisoned: 0, postponed: 0, orphaned: 0 };
-  let postponed: { lane: DueLane; row: Postponed }[] = [];
+  const wake = createWake(clock, timers, look);
+  const { wakeIn } = wake;
+  const later = createPutOff({ store, clock, rng, rest, landed });
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isRunning = false;
   let isFailing = false;
-  let timer: Timer | undefined;
-  let timerAt = Number.POSITIVE_INFINITY;
 
   ownership.onClaimed((slots) => {
     for (const slot of slots) lanes.of(slot).isDue = true;
     wakeIn(0);
   });
-
-  /** The one timer of this process: the soonest wish counts. */
-  function wakeIn(exactMs: number): void {
-    if (!isRunning) return;
-    // Never a little too early, only to find that there is nothing to do yet.
-    const ms = Math.ceil(exactMs);
-    const at = clock.monotonic() + ms;
-    if (at >= timerAt) return;
-    timer?.cancel();
-    timerAt = at;
-    timer = timers.after(ms, () => {
-      timerAt = Number.POSITIVE_INFINITY;
-      look();
-    });
-  }
 
   function look(): void {
     const restMs = restsUntil - clock.monotonic();
@@ -122,7 +106,7 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       wakeIn(restMs);
       return;
     }
-    if (postponed.length > 0) void postpone();
+    void later.write();
     const next: number[] = [rules.lookAgainMs];
     for (const lane of lanes.all) {
       // What is in flight is read again: it may take half of the page.
@@ -183,7 +167,8 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     lane.inFlight += 1;
     const { kind, actor: id } = row;
     const deadline = clock.now() + rules.deadlineMs;
-    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, isTimer: true };
+    const delivery = { kind: 'timer', timer: row } as const;
+    const asking = { kind, id, command: timerCommand(row), key: timerKey(row), deadline, delivery };
     const reply = await ask(asking).catch((error: unknown) => ({ kind: 'poisoned' as const, error }));
     switch (reply.kind) {
       case 'ok':
@@ -213,27 +198,9 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     landed(lane, row);
   }
 
-  /** Written down, so that at the next read it does not stand in front of others. */
   function putOff(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
-    const tries = (row.tries ?? 0) + 1;
-    const look = clock.now() + pauseAfter(tries, backoff, rng);
-    postponed.push({ lane, row: { _id: row._id, at: row.at, look, tries } });
+    later.add(lane, row, backoff);
     wakeIn(0);
-  }
-
-  async function postpone(): Promise<void> {
-    const batch = postponed;
-    postponed = [];
-    try {
-      await store.postponeDue(batch.map(({ row }) => row));
-    } catch (error) {
-      rest(error);
-      for (const { lane } of batch) lane.isDue = true;
-    }
-    for (const { lane, row } of batch) {
-      lane.hear(row.look);
-      landed(lane, row);
-    }
   }
 
   function landed(lane: DueLane, { _id }: FiredTimer): void {
@@ -242,31 +209,102 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     wakeIn(0);
   }
 
-  function overdue(): { overdue: number; lagMs: number } {
-    const now = clock.now();
-    const firsts = [...inFlight.values()].map(({ look: since }) => since);
-    for (const { soonest } of lanes.all) if (soonest <= now) firsts.push(soonest);
-    const first = firsts.reduce((least, at) => Math.min(least, at), now);
-    return { overdue: firsts.length, lagMs: now - first };
+  return Object.freeze({
+    start() {
+      isRunning = true;
+      wake.start();
+    },
+    committed(timers: readonly { document: object | undefined }[]) {
+      for (const { document } of timers) {
+        if (document === undefined) continue;
+        const { slot, look: at } = document as DueRow;
+        if (!ownership.ownerOf(slot).mine || !lanes.of(slot).hear(at)) continue;
+        wakeIn(Math.max(0, at - clock.now()));
+      }
+    },
+    counts: () => ({ ...counts, inFlight: inFlight.size, ...overdueOf(inFlight, lanes.all, clock.now()) }),
+    stop() {
+      isRunning = false;
+      wake.stop();
+    },
+  });
+}
+
+/** The one timer of this process: the soonest wish counts. */
+function createWake(clock: Clock, timers: Timers, look: () => void) {
+  let isRunning = false;
+  let timer: Timer | undefined;
+  let timerAt = Number.POSITIVE_INFINITY;
+
+  function wakeIn(exactMs: number): void {
+    if (!isRunning) return;
+    // Never a little too early, only to find that there is nothing to do yet.
+    const ms = Math.ceil(exactMs);
+    const at = clock.monotonic() + ms;
+    if (at >= timerAt) return;
+    timer?.cancel();
+    timerAt = at;
+    timer = timers.after(ms, () => {
+      timerAt = Number.POSITIVE_INFINITY;
+      look();
+    });
   }
 
-  return Object.freeze({
+  return {
+    wakeIn,
     start() {
       isRunning = true;
       wakeIn(0);
     },
-    committed(rows: readonly { collection: string; document: object | undefined }[]) {
-      for (const { collection, document } of rows) {
-        if (collection !== dueCollection || document === undefined) continue;
-        const { slot, look: at } = document as DueRow;
-        if (!ownership.standing(slot).mine || !lanes.of(slot).hear(at)) continue;
-        wakeIn(Math.max(0, at - clock.now()));
-      }
-    },
-    counts: () => ({ ...counts, inFlight: inFlight.size, ...overdue() }),
     stop() {
       isRunning = false;
       timer?.cancel();
     },
-  });
+  };
+}
+
+interface PutOffOptions {
+  readonly store: Pick<DueStore, 'postponeDue'>;
+  readonly clock: Clock;
+  readonly rng: Rng;
+  rest(error: unknown): void;
+  landed(lane: DueLane, row: Postponed): void;
+}
+
+/** Written down, so that at the next read they do not stand in front of others. */
+function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
+  let postponed: { lane: DueLane; row: Postponed }[] = [];
+  return {
+    add(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
+      const tries = (row.tries ?? 0) + 1;
+      const look = clock.now() + pauseAfter(tries, backoff, rng);
+      postponed.push({ lane, row: { _id: row._id, at: row.at, look, tries } });
+    },
+    async write(): Promise<void> {
+      const batch = postponed;
+      if (batch.length === 0) return;
+      postponed = [];
+      try {
+        await store.postponeDue(batch.map(({ row }) => row));
+      } catch (error) {
+        rest(error);
+        for (const { lane } of batch) lane.isDue = true;
+      }
+      for (const { lane, row } of batch) {
+        lane.hear(row.look);
+        landed(lane, row);
+      }
+    },
+  };
+}
+
+function overdueOf(
+  inFlight: ReadonlyMap<string, DueRow>,
+  lanes: readonly DueLane[],
+  now: number,
+): { overdue: number; lagMs: number } {
+  const firsts = [...inFlight.values()].map(({ look: since }) => since);
+  for (const { soonest } of lanes) if (soonest <= now) firsts.push(soonest);
+  const first = firsts.reduce((least, at) => Math.min(least, at), now);
+  return { overdue: firsts.length, lagMs: now - first };
 }

@@ -111,7 +111,13 @@ export function decideFold(task: FoldTask): FoldResult {
   const { base, seen = noParts, waiting } = task;
   const draft: Draft = {
     task,
-    part: <D extends object>(ref: PartRef) => partIn(draft, ref) as D | undefined,
+    part<D extends object>(part: PartRef) {
+      const key = partKey(part);
+      const change = draft.parts.get(key);
+      if (change === undefined && !seen.has(key))
+        throw new Error(`${task.ref.name} decides on ${key}, which it has not looked at.`);
+      return (change === undefined ? seen.get(key) : change.document) as D | undefined;
+    },
     seen,
     state: base?.state,
     isChanged: false,
@@ -153,10 +159,10 @@ function take(draft: Draft, next: PendingCommand): boolean {
     return true;
   }
   if (turns.length >= Math.min(room.turns, next.groupTurnsMax)) return false;
-  if (next.isTimer && draft.timers >= room.timers) return false;
+  if (next.delivery?.kind === 'timer' && draft.timers >= room.timers) return false;
   // Nothing but the first decision rests on what is committed.
   const isFirst = turns.length === 0;
-  if (!hasSeen(draft, next)) {
+  if (ref.kind.looksAt !== undefined && !hasSeen(draft, next)) {
     draft.needsLooks = isFirst;
     return false;
   }
@@ -205,14 +211,6 @@ function hasSeen({ task, state, parts: changed, seen }: Draft, { command, hints 
   return looks.hints?.every((key) => hints?.has(key)) ?? true;
 }
 
-function partIn({ task: { ref }, parts, seen }: Draft, part: PartRef): object | undefined {
-  const key = partKey(part);
-  const change = parts.get(key);
-  if (change !== undefined) return change.document;
-  if (seen.has(key)) return seen.get(key);
-  throw new Error(`${ref.name} decides on ${key}, which it has not looked at.`);
-}
-
 /** False when the group has no room for the turn. Throws when something of it cannot be stored. */
 function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean {
   const { task, turns, rows, parts } = draft;
@@ -239,7 +237,7 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   draft.numbered = numbered;
   // A key that no caller has named is new.
   if (isForgotten && waiting.command.fingerprint !== undefined) draft.unused.push(waiting.key);
-  if (waiting.isTimer) draft.timers += 1;
+  if (waiting.delivery?.kind === 'timer') draft.timers += 1;
   draft.revokes = revokes;
   if (effects === undefined) return true;
   draft.state = effects.next;

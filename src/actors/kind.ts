@@ -243,31 +243,20 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
 
   function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
     const { id, at } = facts;
-    if (state === undefined) {
-      const creation = spec.create?.(command, facts);
-      if (creation === undefined) return undefined;
-      const [after] = initialTransition(machine, creation.input as never);
-      return accepted({ id, at, before: undefined, after: alive(after), command });
-    }
+    const creation = spec.create?.(command, facts);
+    if (state === undefined && creation === undefined) return undefined;
     // A machine cannot tell a second creation from an unknown event, so it is never asked.
-    if (spec.create?.(command, facts) !== undefined) return refusal(state, command);
-    const before = resolved(state);
+    if (state !== undefined && creation !== undefined) return refusal(state, command);
+    const before = state && resolved(state);
     const event = { at, ...command };
     event.at = at;
-    const after = alive(step(before, event));
+    const after =
+      before === undefined ? initialTransition(machine, creation?.input as never)[0] : step(before, event);
+    if (after.status === 'error') throw after.error;
     // A machine that does not take an event stays the very object that it was; it is asked when that is so.
-    if ((after as unknown) === before && !before.can(event)) return refusal(state, command);
-    return accepted({ id, at, before: before as never, after, command });
-  }
-
-  function alive(snapshot: unknown): ReturnType<M['resolveState']> {
-    const { status, error } = snapshot as { status: string; error?: unknown };
-    if (status === 'error') throw error;
-    return snapshot as ReturnType<M['resolveState']>;
-  }
-
-  function accepted(done: Step<M>): Accepted<MachineState> {
-    const { value, context } = done.after as MachineState;
+    if (state !== undefined && after === before && !before?.can(event)) return refusal(state, command);
+    const { value, context } = after as MachineState;
+    const done = { id, at, before, after, command } as Step<M>;
     return { next: { value, context }, ...(spec.outcome?.(done) ?? { reply: null }) };
   }
 

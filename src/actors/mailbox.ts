@@ -40,7 +40,6 @@ export interface PendingCommand {
   readonly key: string;
   readonly hash: string;
   readonly deadline: number;
-  readonly isTimer: boolean;
   /** The row that goes with this turn's commit, whatever the turn decides. */
   readonly delivery: Delivery | undefined;
   /** Among others that may only be carried out in a row. */
@@ -138,9 +137,9 @@ export function putBack(all: Mailboxes, mailbox: Mailbox, commands: readonly Pen
 }
 
 /** Undefined when the slot is not this node's. */
-export function epochOf(ownership: Pick<Ownership, 'standing'>, { slot }: ActorRef): number | undefined {
-  const standing = ownership.standing(slot);
-  return standing.mine ? standing.epoch : undefined;
+export function epochOf(ownership: Pick<Ownership, 'ownerOf'>, { slot }: ActorRef): number | undefined {
+  const slotOwner = ownership.ownerOf(slot);
+  return slotOwner.mine ? slotOwner.epoch : undefined;
 }
 
 /** `stale`: nothing waits here, or not for this node; `unread`: the node does not remember the actor. */

@@ -86,7 +86,8 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
     const deadline = clock.now() + deadlineMs;
     try {
       const named = { ...receiverOf(to), key: eventKey(event), command: eventCommand(event) };
-      return (await ask({ ...named, deadline, place })).kind;
+      const delivery = { kind: 'event', event: event._id } as const;
+      return (await ask({ ...named, deadline, delivery, place })).kind;
     } catch (error) {
       counts.failed += 1;
       log.error({ err: error, to, event: event._id }, 'outbox.failed');

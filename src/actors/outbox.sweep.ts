@@ -28,80 +28,93 @@ export interface SweepOptions {
 
 const nothingFound = Object.freeze({ depth: 0, since: Number.POSITIVE_INFINITY });
 
+interface SweepState {
+  readonly options: SweepOptions;
+  isRunning: boolean;
+  isSweeping: boolean;
+  isWanted: boolean;
+  timer: Timer | undefined;
+  /** By the last sweep that came to its end. */
+  found: { readonly depth: number; readonly since: number };
+}
+
 export function createSweep(options: SweepOptions): Sweep {
-  const { store, ownership, take, room, timers, rules, onTrouble } = options;
-  let isRunning = false;
-  let isSweeping = false;
-  let isWanted = false;
-  let timer: Timer | undefined;
-  let found: { depth: number; since: number } = nothingFound;
-
-  function now(): void {
-    isWanted = true;
-    if (!isRunning || isSweeping) return;
-    timer?.cancel();
-    isWanted = false;
-    isSweeping = true;
-    void sweep()
-      .catch((error: unknown) => {
-        isWanted = false;
-        onTrouble(error);
-      })
-      .finally(() => {
-        isSweeping = false;
-        if (isRunning) timer = timers.after(isWanted ? 0 : rules.sweepMs, now);
-      });
-  }
-
-  async function sweep(): Promise<void> {
-    const met = { ...nothingFound };
-    const stuck = new Set<string>();
-    let after: EventPlace | undefined;
-    for (let isMore = true; isMore && isRunning; ) {
-      const slots = ownership.held().map(({ slot }) => slot);
-      if (slots.length === 0) break;
-      const rows = await store.readEvents(slots, { after, limit: rules.pageRows });
-      const untaken = await take(rows);
-      const kind = untaken && receiverOf(untaken.to).kind;
-      if (untaken !== undefined && kind !== undefined && !stuck.has(kind)) {
-        // The others wait with it, but not for a kind of which none comes to an end.
-        if (await isRoomSoon()) {
-          after = beforeAllOf(untaken);
-          continue;
-        }
-        stuck.add(kind);
-      }
-      for (const { at } of rows) met.since = Math.min(met.since, at.getTime());
-      met.depth += rows.length;
-      const last = rows.at(-1);
-      isMore = last !== undefined && rows.length === rules.pageRows;
-      // A later page must not begin in the middle of what one sends to another: its first may be waiting.
-      after = last && { ...last, v: Number.MAX_SAFE_INTEGER };
-    }
-    found = met;
-  }
-
-  function isRoomSoon(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const pause = timers.after(rules.sweepMs, () => resolve(false));
-      void room().then(() => {
-        pause.cancel();
-        resolve(true);
-      });
-    });
-  }
-
+  const state: SweepState = {
+    ...{ options, isRunning: false, isSweeping: false, isWanted: false },
+    ...{ timer: undefined, found: nothingFound },
+  };
   return Object.freeze({
     start() {
-      isRunning = true;
-      now();
+      state.isRunning = true;
+      sweepNow(state);
     },
-    now,
-    counts: (at: number) => ({ depth: found.depth, oldestMs: Math.max(0, at - Math.min(found.since, at)) }),
+    now: () => sweepNow(state),
+    counts(at: number) {
+      const { depth, since } = state.found;
+      return { depth, oldestMs: Math.max(0, at - Math.min(since, at)) };
+    },
     stop() {
-      isRunning = false;
-      timer?.cancel();
+      state.isRunning = false;
+      state.timer?.cancel();
     },
+  });
+}
+
+function sweepNow(state: SweepState): void {
+  const { timers, rules, onTrouble } = state.options;
+  state.isWanted = true;
+  if (!state.isRunning || state.isSweeping) return;
+  state.timer?.cancel();
+  state.isWanted = false;
+  state.isSweeping = true;
+  void sweep(state)
+    .catch((error: unknown) => {
+      state.isWanted = false;
+      onTrouble(error);
+    })
+    .finally(() => {
+      state.isSweeping = false;
+      const afterMs = state.isWanted ? 0 : rules.sweepMs;
+      if (state.isRunning) state.timer = timers.after(afterMs, () => sweepNow(state));
+    });
+}
+
+async function sweep(state: SweepState): Promise<void> {
+  const { store, ownership, take, rules } = state.options;
+  const met = { ...nothingFound };
+  const stuck = new Set<string>();
+  let after: EventPlace | undefined;
+  for (let isMore = true; isMore && state.isRunning; ) {
+    const slots = ownership.held().map(({ slot }) => slot);
+    if (slots.length === 0) break;
+    const rows = await store.readEvents(slots, { after, limit: rules.pageRows });
+    const untaken = await take(rows);
+    const kind = untaken && receiverOf(untaken.to).kind;
+    if (untaken !== undefined && kind !== undefined && !stuck.has(kind)) {
+      // The others wait with it, but not for a kind of which none comes to an end.
+      if (await isRoomSoon(state.options)) {
+        after = beforeAllOf(untaken);
+        continue;
+      }
+      stuck.add(kind);
+    }
+    for (const { at } of rows) met.since = Math.min(met.since, at.getTime());
+    met.depth += rows.length;
+    const last = rows.at(-1);
+    isMore = last !== undefined && rows.length === rules.pageRows;
+    // A later page must not begin in the middle of what one sends to another: its first may be waiting.
+    after = last && { ...last, v: Number.MAX_SAFE_INTEGER };
+  }
+  state.found = met;
+}
+
+function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const pause = timers.after(rules.sweepMs, () => resolve(false));
+    void room().then(() => {
+      pause.cancel();
+      resolve(true);
+    });
   });
 }
 

@@ -10,7 +10,6 @@ import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
-import { eventsCollection } from './collection-names.js';
 import { eventKey } from './deliveries.js';
 import { createDelivery, type DeliveryCounts } from './outbox.delivery.js';
 import { createBlocks, createReceivers, pairOf, receiverOf } from './outbox.receivers.js';
@@ -22,8 +21,8 @@ import type { Document, EventRow } from './store-port.js';
 
 export interface Outbox {
   start(): void;
-  /** Rows that a turn here has committed. */
-  committed(rows: readonly { collection: string; document: Document }[]): void;
+  /** Events that a turn here has committed. */
+  committed(rows: readonly { document: Document }[]): void;
   /** Another node has committed events for these, `kind:id` each. */
   hear(to: readonly string[]): void;
   counts(): OutboxCounts;
@@ -43,7 +42,7 @@ interface OutboxCounts extends DeliveryCounts {
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
   readonly ask: Actors['serve'];
   /** Tells the owner of receivers that something is there; what is not heard is found later. */
@@ -91,18 +90,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const delivery = createDelivery({ store, ask, blocks, answered, clock, log, deadlineMs });
   const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
   const heard = new Map<string, Destination>();
-  const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
+  const isMine = ({ slot }: { slot: number }) => ownership.ownerOf(slot).mine;
   let isRunning = false;
   let isReading = false;
-  let isFailing = false;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  /** While the store does not answer. */
+  let restsUntil: number | undefined;
   let planned: Timer | undefined;
 
   ownership.onClaimed(sweep.now);
 
   function onTrouble(error: unknown): void {
-    if (!isFailing) log.warn({ err: error }, 'outbox.unreachable');
-    isFailing = true;
+    if (restsUntil === undefined) log.warn({ err: error }, 'outbox.unreachable');
     restsUntil = clock.monotonic() + rules.restMs;
   }
 
@@ -113,7 +111,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function plan(): void {
     if (!isRunning || isReading || planned !== undefined || heard.size === 0) return;
-    planned = timers.after(Math.max(0, restsUntil - clock.monotonic()), () => {
+    const restMs = restsUntil === undefined ? 0 : restsUntil - clock.monotonic();
+    planned = timers.after(Math.max(0, restMs), () => {
       planned = undefined;
       void readHeard();
     });
@@ -146,8 +145,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Begins what can begin; answers the first receiver for which there was no room. */
   async function take(rows: readonly EventRow[]): Promise<Destination | undefined> {
-    if (isFailing) log.warn('outbox.back');
-    isFailing = false;
+    if (restsUntil !== undefined) log.warn('outbox.back');
+    restsUntil = undefined;
     const left: string[] = [];
     let untaken: Destination | undefined;
     for (const group of byReceiver(rows)) {
@@ -176,17 +175,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     else plan();
   }
 
-  function committed(rows: readonly { collection: string; document: Document }[]): void {
+  function committed(rows: readonly { document: Document }[]): void {
     const away = new Map<Member, Set<string>>();
-    for (const { collection, document } of rows) {
-      if (collection !== eventsCollection) continue;
+    for (const { document } of rows) {
       const event = document as EventRow;
-      const standing = ownership.standing(event.slot);
-      if (standing.mine) {
+      const slotOwner = ownership.ownerOf(event.slot);
+      if (slotOwner.mine) {
         if (!receivers.isBusy(event.to)) hearOf(event);
-      } else if (standing.owner !== undefined) {
-        const known = away.get(standing.owner);
-        if (known === undefined) away.set(standing.owner, new Set([event.to]));
+      } else if (slotOwner.owner !== undefined) {
+        const known = away.get(slotOwner.owner);
+        if (known === undefined) away.set(slotOwner.owner, new Set([event.to]));
         else known.add(event.to);
       }
     }

@@ -46,12 +46,10 @@ export function seenAmong(parts: readonly PartRef[], find: (ref: PartRef) => obj
 
 /** What is worth its memory while the actor is at rest: the small ones among those that were read last. */
 export function restingParts(seen: SeenParts): SeenParts {
-  const small = [...seen].slice(-restingMax).filter(([, document]) => isSmall(document));
+  const small = [...seen].slice(-restingMax).filter(([, document]) => {
+    return document === undefined || BSON.calculateObjectSize(document as BSON.Document) <= restingBytesMax;
+  });
   return small.length === seen.size ? seen : new Map(small);
-}
-
-function isSmall(document: object | undefined): boolean {
-  return document === undefined || BSON.calculateObjectSize(document as BSON.Document) <= restingBytesMax;
 }
 
 export function partKey({ collection, id }: PartRef): string {

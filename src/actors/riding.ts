@@ -6,7 +6,7 @@ import type { Command } from './kind.js';
 import type { PendingCommand } from './mailbox.js';
 import type { Document } from './store-port.js';
 
-/** What the turns of one actor will have stored, as it will be told when it is committed. */
+/** What the turns of one actor will have inserted, as it will be told when it is committed. */
 export interface ComingRows {
   readonly rows: readonly { readonly collection: string; readonly document: Document }[];
   readonly since: number;
@@ -43,7 +43,6 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     key: keyOf('ride', node, String(number)),
     hash: '',
     deadline,
-    isTimer: false,
     delivery: undefined,
     place: undefined,
     command,

@@ -6,7 +6,7 @@ import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { CommandPlace } from './command-sequence.js';
-import { deliveryOf } from './deliveries.js';
+import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
 import { keyReused } from './reading.js';
@@ -23,8 +23,8 @@ interface AskOptions {
   readonly key: string;
   /** Wall clock, milliseconds; past it nothing begins any more. */
   readonly deadline: number;
-  /** Fired by a timer: such turns leave room for those of people. */
-  readonly isTimer?: boolean;
+  /** The row of the timer or event that asks; turns of timers leave room for those of people. */
+  readonly delivery?: Delivery;
   /** In a row of commands, which this node carries out in their order or not at all. */
   readonly place?: CommandPlace;
 }
@@ -65,6 +65,13 @@ export interface Actors {
   ask(asking: Asking): Promise<Reply>;
   /** The same for a peer, which is told where the actor is when it is not here. */
   serve(asking: Asking): Promise<Reply | Moved>;
+  /**
+   * The listener hears of every commit that writes into these collections: the moment to wake timers and
+   * deliveries. Nothing is lost when it fails.
+   */
+  onCommitted(collections: readonly string[], listener: OnCommitted): void;
+  /** Asked what other actors of this node may do in a commit that inserts into these collections. */
+  rideAlong(collections: readonly string[], find: FindRides): void;
   counts(): GroupCounts & { readonly waiting: number; readonly cached: number };
   /** Callers that still wait are told `unavailable`. */
   stop(): void;
@@ -73,7 +80,7 @@ export interface Actors {
 export interface ActorsOptions {
   readonly kinds: readonly ActorKind[];
   readonly store: GroupStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'lose' | 'onRelease'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'lose' | 'onRelease'>;
   readonly forward: Forward;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -81,10 +88,6 @@ export interface ActorsOptions {
   readonly node: NodeId;
   /** Runs it when the present tick is over: what arrives in one tick shares one group. */
   readonly soon?: (run: () => void) => void;
-  /** After a commit, with its rows: the moment to wake timers and deliveries. Loses nothing when it fails. */
-  readonly onCommitted?: OnCommitted;
-  /** What other actors of this node may do in the commit that stores these rows. */
-  readonly findRides?: FindRides;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
   /** Absent where no kind revokes. */
@@ -122,15 +125,15 @@ export function createActors(options: ActorsOptions): Actors {
   });
 
   function moved({ slot }: ActorRef): Moved {
-    const standing = ownership.standing(slot);
-    const member = standing.mine ? undefined : standing.owner;
+    const slotOwner = ownership.ownerOf(slot);
+    const member = slotOwner.mine ? undefined : slotOwner.owner;
     return { kind: 'moved', view: ownership.view().version, ...(member && { member }) };
   }
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
-    const { key, place, command, deadline, isTimer = false, request } = asking;
-    const hash = hashOf(asking);
+    const { key, place, command, deadline, delivery, request } = asking;
+    const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
     if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
@@ -145,8 +148,7 @@ export function createActors(options: ActorsOptions): Actors {
       key,
       hash,
       deadline,
-      isTimer,
-      delivery: deliveryOf(ref.name, command),
+      delivery,
       place,
       command,
       request,
@@ -185,15 +187,15 @@ export function createActors(options: ActorsOptions): Actors {
     const ref = refOf(kindOf(asking.kind), asking.id);
     let isInDoubt = false;
     for (let round = 0; round < roundsMax; round += 1) {
-      const standing = ownership.standing(ref.slot);
-      if (!standing.mine) {
+      const slotOwner = ownership.ownerOf(ref.slot);
+      if (!slotOwner.mine) {
         if (asking.command.staysHere === true) return unavailable;
-        const reply = await forward(asking, standing.owner);
+        const reply = await forward(asking, slotOwner.owner);
         if (reply === 'in-doubt') isInDoubt = true;
         else if (reply !== 'unreachable') return isInDoubt ? certain(reply) : reply;
       }
       // The guard on the version makes this safe whichever node is the owner.
-      const reply = await run(ref, asking, !standing.mine);
+      const reply = await run(ref, asking, !slotOwner.mine);
       if (reply.kind !== 'moved') return isInDoubt ? certain(reply) : reply;
     }
     return unavailable;
@@ -201,12 +203,18 @@ export function createActors(options: ActorsOptions): Actors {
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
     const ref = refOf(kindOf(asking.kind), asking.id);
-    return ownership.standing(ref.slot).mine ? run(ref, asking, false) : moved(ref);
+    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, false) : moved(ref);
   }
 
   return Object.freeze({
     ask,
     serve,
+    onCommitted(collections: readonly string[], listener: OnCommitted) {
+      turns.listeners.push({ collections: new Set(collections), listener });
+    },
+    rideAlong(collections: readonly string[], find: FindRides) {
+      turns.finders.push({ collections: new Set(collections), find });
+    },
     counts() {
       const { counts, groups, ready, mailboxes } = turns;
       const inFlight = [...groups].filter((group) => group.isInFlight).length;
@@ -233,10 +241,8 @@ const nothing = () => undefined;
 /** Without a listener nothing is called. */
 const defaults = Object.freeze({
   soon: setImmediate,
-  onCommitted: nothing,
   onTrouble: nothing,
   revocation: noRevocation,
-  findRides: () => [],
 });
 
 /** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
@@ -246,9 +252,8 @@ function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, ans
   return answer;
 }
 
-/** The same key with another hash is another action, which is refused. */
+/** For a command without a fingerprint: the same key with another hash is another action, and refused. */
 function hashOf({ kind, id, command }: Asking): string {
-  if (command.fingerprint !== undefined) return command.fingerprint;
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');

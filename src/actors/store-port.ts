@@ -170,7 +170,8 @@ export interface GroupStore {
 
 /**
  * Called with the rows that one actor's commit has inserted, and with the documents that it has changed, as
- * they are by now. It was called before for every version of the actor after `since`.
+ * they are by now: those of the collections that the listener names. It was called before for every version
+ * of the actor after `since` that wrote any.
  */
 export type OnCommitted = (
   rows: readonly { readonly collection: string; readonly document: Document }[],

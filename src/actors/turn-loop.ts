@@ -209,12 +209,16 @@ function committed(turns: Turns, part: Part, missed: ReadonlySet<Fold>): void {
     if (fold.revokes.length > 0) answer(turns, turn, fold.revokes);
     else turn.waiting.settle(turn.reply);
   }
-  if (fold.rows.length + fold.changes.length === 0) return;
-  try {
-    turns.onCommitted(fold.rows, fold.next.since, fold.changes);
-  } catch (error) {
-    // The commit stands, and what was to be woken looks by itself later.
-    turns.onTrouble(error);
+  for (const { collections, listener } of turns.listeners) {
+    const rows = fold.rows.filter(({ collection }) => collections.has(collection));
+    const changes = fold.changes.filter(({ collection }) => collections.has(collection));
+    if (rows.length + changes.length === 0) continue;
+    try {
+      listener(rows, fold.next.since, changes);
+    } catch (error) {
+      // The commit stands, and what was to be woken looks by itself later.
+      turns.onTrouble(error);
+    }
   }
 }
 

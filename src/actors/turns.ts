@@ -3,8 +3,8 @@
 import type { Ownership } from '../cluster/ownership.js';
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
-import { createLane, type Lane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Fold } from './fold.js';
 import { createLoads, type Loads } from './loads.js';
 import type { Mailbox, Mailboxes, MailboxLimits } from './mailbox.js';
@@ -48,7 +48,7 @@ export const defaultGroupLimits: GroupLimits = Object.freeze({
 
 export interface TurnsOptions {
   readonly store: GroupStore;
-  readonly ownership: Pick<Ownership, 'standing' | 'lose'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'lose'>;
   readonly cache: SnapshotCache;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -57,10 +57,20 @@ export interface TurnsOptions {
   readonly soon: (run: () => void) => void;
   readonly limits: GroupLimits & MailboxLimits;
   readonly kindOf: KindOf;
-  readonly onCommitted: OnCommitted;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
-  readonly findRides: FindRides;
+}
+
+/** Hears of what is committed in these collections. */
+interface CommitListener {
+  readonly collections: ReadonlySet<string>;
+  readonly listener: OnCommitted;
+}
+
+/** Finds turns for the commits that insert into these collections. */
+interface RideFinder {
+  readonly collections: ReadonlySet<string>;
+  readonly find: FindRides;
 }
 
 /** One actor's part in a group. */
@@ -93,7 +103,7 @@ export interface Turns extends TurnsOptions {
   readonly mailboxes: Mailboxes;
   readonly loads: Loads;
   /** Actors of dead nodes are claimed so many at once. */
-  readonly inClaimLane: Lane;
+  readonly inClaimLane: WorkQueue;
   readonly ready: Mailbox[];
   /** These come after the groups, so that an actor that keeps failing holds up no other. */
   readonly readyAlone: Mailbox[];
@@ -102,6 +112,8 @@ export interface Turns extends TurnsOptions {
   /** All that have not ended. */
   readonly groups: Set<Group>;
   readonly recentCommitsMs: number[];
+  readonly listeners: CommitListener[];
+  readonly finders: RideFinder[];
   isPlanned: boolean;
   isStopped: boolean;
   readonly counts: { groups: number; turns: number; solos: number; rides: number };
@@ -115,12 +127,14 @@ export function createTurns(options: TurnsOptions): Turns {
     ...options,
     mailboxes: { limits, byName: new Map(), waiting: 0 },
     loads: createLoads(options),
-    inClaimLane: createLane({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
+    inClaimLane: createWorkQueue({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
     ready: [],
     readyAlone: [],
     patient: new Set(),
     groups: new Set(),
     recentCommitsMs: [],
+    listeners: [],
+    finders: [],
     isPlanned: false,
     isStopped: false,
     counts: { groups: 0, turns: 0, solos: 0, rides: 0 },

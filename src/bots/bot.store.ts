@@ -176,6 +176,10 @@ export function createBotStore(mongo: Mongo) {
       const sameOrLater = { botId, until: { $gte: version } };
       return (await earlier.findOne(sameOrLater, { sort: { until: 1 } })) ?? undefined;
     },
+    /** The application that the present one has replaced; undefined where there was none before it. */
+    async lastReplaced(botId: string): Promise<(Profile & { readonly until: number }) | undefined> {
+      return (await earlier.findOne({ botId }, { sort: { until: -1 } })) ?? undefined;
+    },
     /**
      * Makes the row of the account for `countNew`, and counts its ended bots. It runs outside a transaction,
      * because two first applications would conflict. Returns false when the account may make no more bots.

@@ -200,3 +200,12 @@ export function adminBotOf(row: BotRow, showing: Showing): Schemas['bots.AdminBo
     ...(sendsPerMinute !== undefined && { sends_per_minute: sendsPerMinute }),
   };
 }
+
+/** `until` is the last version of the bot with this application. */
+export function decidedOf(
+  { name, description, avatar, scopes, until }: Profile & { readonly until: number },
+  { deps, at }: Showing,
+): Schemas['bots.DecidedApplication'] {
+  const shown = avatar && { avatar: deps.covers.shownFrom(avatar, at) };
+  return { version: until, name, description, ...shown, scopes: [...scopes] };
+}

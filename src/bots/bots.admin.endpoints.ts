@@ -2,7 +2,7 @@
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
-import { adminBotOf } from './bot.js';
+import { adminBotOf, decidedOf } from './bot.js';
 import type { BotMove } from './bot.kind.js';
 import { newTokenPrefix } from './bot.tokens.js';
 import { type BotsDeps, endpoint } from './deps.js';
@@ -24,6 +24,25 @@ export const listBots = endpoint({
     const { review_status: reviewStatus, page, pageSize } = query;
     const { rows, total } = await deps.bots.page({ reviewStatus, page, pageSize });
     return { items: rows.map((row) => adminBotOf(row, { deps, at: request.at })), total, page, pageSize };
+  },
+});
+
+export const readBot = endpoint({
+  id: 'admin.bots.read',
+  summary: 'Read a bot, and beside an application that was resubmitted the one that was rejected',
+  method: 'GET',
+  path: `${path}/:id`,
+  auth: 'account',
+  roles: ['reviewer', 'admin'],
+  params: 'bots.BotParams',
+  data: 'bots.AdminBot',
+  errors: ['NOT_FOUND'],
+  async handle({ params, request, deps }) {
+    const row = await deps.acts.find(params.id);
+    const showing = { deps, at: request.at };
+    const bot = adminBotOf(row, showing);
+    const previous = row.reviewStatus === 'pending' ? await deps.bots.lastReplaced(params.id) : undefined;
+    return previous === undefined ? bot : { ...bot, previous: decidedOf(previous, showing) };
   },
 });
 

@@ -1,6 +1,6 @@
 // The list of all endpoints of bots.
 import { applyForBot, resubmitBot } from './applying.endpoints.js';
-import { approveBot, disableBot, enableBot, listBots, rejectBot } from './bots.admin.endpoints.js';
+import { approveBot, disableBot, enableBot, listBots, readBot, rejectBot } from './bots.admin.endpoints.js';
 import { readMetrics } from './calls/metrics.endpoint.js';
 import { readIdentity, verifyToken } from './identity.endpoints.js';
 import { listMyBots, readMyBot, regenerateToken, revokeToken } from './my.endpoints.js';
@@ -21,6 +21,7 @@ export const botsEndpoints = Object.freeze([
   readIdentity,
   verifyToken,
   listBots,
+  readBot,
   approveBot,
   rejectBot,
   disableBot,

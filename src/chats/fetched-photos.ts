@@ -3,7 +3,7 @@
 import type { Sender } from '../outgoing/sender.js';
 import type { BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
-import { createFairLane } from '../shared/fair-lane.js';
+import { createFairWorkQueue } from '../shared/fair-work-queue.js';
 import type { ChatStore } from './chat/chat.store.js';
 import { roleOf, whyNotPermitted } from './chat/permission.js';
 import type { ChatCovers } from './outside.js';
@@ -22,7 +22,7 @@ interface FetchedPhotosOptions {
 const limits = Object.freeze({ atOnce: 16, eachAtOnce: 2, waitingMax: 64 });
 
 export function createFetchedPhotos({ chats, covers, sender }: FetchedPhotosOptions) {
-  const inTurn = createFairLane(limits);
+  const inTurn = createFairWorkQueue(limits);
 
   /** No request is sent for a bot that the chat's turn would refuse; the turn checks it again. */
   async function checkMayChange(chat: string, { systemUserId }: BotCaller): Promise<void> {

@@ -67,17 +67,16 @@ export function createLiveChats({ mongo, files, clock, onCommitted, chatSignals 
     kind: chatKindName,
     /** Calls the listener for each message that this node has stored or changed. */
     onMessage(listener: (chat: string) => void) {
-      onCommitted((rows, _since, parts) => {
-        for (const { collection, document } of [...rows, ...parts])
-          if (collection === messagesCollection && document !== undefined)
-            listener((document as MessageRow).chat);
+      onCommitted([messagesCollection], (rows, _since, parts) => {
+        for (const { document } of [...rows, ...parts])
+          if (document !== undefined) listener((document as MessageRow).chat);
       });
     },
     /** Calls the listener for each answer to a press that this node has stored; `user` has pressed. */
     onCallbackAnswer(listener: (user: string, answer: CallbackAnswered) => void) {
-      onCommitted((_rows, _since, parts) => {
-        for (const { collection, id, document } of parts) {
-          if (collection !== callbacksCollection || document === undefined) continue;
+      onCommitted([callbacksCollection], (_rows, _since, parts) => {
+        for (const { id, document } of parts) {
+          if (document === undefined) continue;
           const { user, answer } = document as unknown as CallbackRow;
           if (answer !== undefined) listener(user, { at: clock.now(), data: callbackOf(id, answer) });
         }

@@ -7,7 +7,7 @@ import type { FieldProblem } from '../shared/errors.js';
 import type { Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
-import type { DeletedAccounts } from '../storage/departures.js';
+import type { DeletedAccounts } from '../storage/account-deletions.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
@@ -113,8 +113,9 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
-/** Calls the listener with the rows and parts of each commit of this node. */
+/** Calls the listener with the rows and parts of these collections that each commit of this node writes. */
 export type OnRowsCommitted = (
+  collections: readonly string[],
   listener: (
     rows: readonly { readonly collection: string; readonly document: object }[],
     since: number,
@@ -139,6 +140,6 @@ export interface ChatsOutside extends Acting {
   readonly covers: ChatCovers;
   readonly senders: { readonly toStrangers: Pick<Sender, 'fetchBytes'> };
   /** The deleted accounts that this room has not handled yet. */
-  readonly departed: (listener: string) => DeletedAccounts;
+  readonly deletedAccounts: (listener: string) => DeletedAccounts;
   readonly parking: Parking;
 }

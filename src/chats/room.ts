@@ -23,9 +23,9 @@ export const chatsRoom = Object.freeze({
   collections: [...collections, ...rightsCollections, ...governanceCollections, ...interactionCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees), inlineKind(findAddressees)],
   endpoints: chatsEndpoints,
-  hearsDepartures: true as const,
+  hearsOfDeletions: true as const,
   async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
-    const { covers, audit, departed, clusterClock: clock, limiter, log, parking, senders } = given;
+    const { covers, audit, deletedAccounts, clusterClock: clock, limiter, log, parking, senders } = given;
     const rights = createFileRights(mongo);
     files.rightsAre(rights);
     const { deps: interactions, close } = openInteractions({ mongo, parking });
@@ -52,7 +52,12 @@ export const chatsRoom = Object.freeze({
       limiter,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
-    const deletedMembers = createDeletedMembersChore({ departed: departed(name), deps, clock, log });
+    const deletedMembers = createDeletedMembersChore({
+      deletedAccounts: deletedAccounts(name),
+      deps,
+      clock,
+      log,
+    });
     const { onCommitted } = given;
     const liveChats = createLiveChats({ mongo, files, clock, chatSignals, onCommitted });
     return {

@@ -1,8 +1,8 @@
 // Gives slots away: another node may take a slot only when nothing of it is in flight any more.
 
 import type { NodeId } from '../links/member.js';
-import { createLane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
+import { createWorkQueue } from '../shared/work-queue.js';
 import type { ClusterStore, HeldSlot } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
 import type { SlotTable } from './slot-table.js';
@@ -33,7 +33,7 @@ const limits = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
 
 export function createHandOver(options: HandOverOptions): HandOver {
   const { self, table, store, log, released, lost } = options;
-  const limited = createLane(limits);
+  const limited = createWorkQueue(limits);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
   const freeing = new Set<Slot>();

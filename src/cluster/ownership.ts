@@ -18,7 +18,7 @@ import type { View } from './view.js';
 
 export interface Ownership {
   /** The call is cheap: it is made for every command. */
-  standing(slot: Slot): SlotOwner;
+  ownerOf(slot: Slot): SlotOwner;
   view(): View;
   /** Called when a write was refused because a newer epoch was seen: the slot is not this node's any more. */
   lose(slot: Slot): void;
@@ -215,7 +215,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   }
 
   return Object.freeze({
-    standing: table.standing,
+    ownerOf: table.ownerOf,
     view: () => view,
     lose(slot: Slot) {
       forget([slot]);

@@ -3,7 +3,7 @@
 import type { Member, NodeId } from '../links/member.js';
 import type { HeldSlot, PublishedOwner, SlotRow } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
-import { ownerOf } from './slots.js';
+import { designatedOwner } from './slots.js';
 import type { View } from './view.js';
 
 export type SlotOwner =
@@ -11,7 +11,7 @@ export type SlotOwner =
   | { readonly mine: false; readonly owner?: Member };
 
 export interface SlotTable {
-  standing(slot: Slot): SlotOwner;
+  ownerOf(slot: Slot): SlotOwner;
   /** The epoch under which this node holds the slot. */
   held(slot: Slot): number | undefined;
   heldSlots(): readonly HeldSlot[];
@@ -65,7 +65,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   }
 
   return Object.freeze({
-    standing: (slot: Slot) => ownerships[slot] ?? unowned,
+    ownerOf: (slot: Slot) => ownerships[slot] ?? unowned,
     held: (slot: Slot) => heldEpochs.get(slot),
     heldSlots() {
       heldNow ??= Object.freeze(Array.from(heldEpochs, ([slot, epoch]) => ({ slot, epoch })));
@@ -75,7 +75,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
     isLeaving: (slot: Slot) => leaving.has(slot),
     adopt(view: View) {
       members = new Map(view.members.map((member) => [member.id, member]));
-      designated = all.map((slot) => ownerOf(slot, view.members));
+      designated = all.map((slot) => designatedOwner(slot, view.members));
       update(all);
     },
     learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]) {

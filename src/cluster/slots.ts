@@ -50,7 +50,7 @@ export interface SlottedId {
 }
 
 /** The member that should own the slot; when one comes or goes, only its own share of the slots moves. */
-export function ownerOf(slot: Slot, members: readonly Member[]): Member | undefined {
+export function designatedOwner(slot: Slot, members: readonly Member[]): Member | undefined {
   let best: Member | undefined;
   let bestWeight = -1;
   for (const member of members) {

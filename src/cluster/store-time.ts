@@ -62,86 +62,106 @@ interface Look {
   readonly errorMs: number;
 }
 
+/** The shared time as this node knows it. */
+interface KnownTime {
+  readonly options: StoreTimeOptions;
+  readonly rules: StoreTimeRules;
+  offsetMs: number;
+  goodAt: number;
+  doubt: { readonly offsetMs: number; readonly looks: number } | undefined;
+  shown: { readonly at: number; readonly value: number };
+  samples: number;
+  jumps: number;
+  isFailing: boolean;
+  /** Undefined: nothing looks any more. */
+  timer: Timer | undefined;
+}
+
 /** Rejects when MongoDB cannot be asked: without a first look there is no time. */
 export async function openStoreTime(options: StoreTimeOptions): Promise<StoreTime> {
-  const { read, clock, timers, log } = options;
+  const { clock, timers } = options;
   const rules = { ...defaults, ...options.rules };
-  const first = await look();
-  let { offsetMs } = first;
-  let goodAt = clock.monotonic();
-  let doubt: { offsetMs: number; looks: number } | undefined;
-  let shown = { at: goodAt, value: goodAt + offsetMs };
-  let samples = 1;
-  let jumps = 0;
-  let isFailing = false;
-  let isOver = false;
-  let timer: Timer = timers.after(rules.everyMs, sample);
-
-  async function look(): Promise<Look> {
-    const askedAt = clock.monotonic();
-    const value = await read();
-    const answeredAt = clock.monotonic();
-    const errorMs = (answeredAt - askedAt) / 2;
-    return { offsetMs: value + errorMs - answeredAt, errorMs };
-  }
-
-  function sample(): void {
-    look()
-      .then(learn, failed)
-      .finally(() => {
-        const isCalm = doubt === undefined && !isFailing;
-        if (!isOver) timer = timers.after(isCalm ? rules.everyMs : rules.againMs, sample);
-      });
-  }
-
-  function learn(seen: Look): void {
-    if (isFailing) log.warn('cluster.time.back');
-    isFailing = false;
-    samples += 1;
-    if (seen.errorMs * 2 > rules.longestLookMs) return;
-    const apartMs = Math.abs(seen.offsetMs - offsetMs);
-    if (apartMs <= rules.jumpMs + seen.errorMs) {
-      // Within its error a look knows nothing better.
-      if (apartMs > seen.errorMs) ({ offsetMs } = seen);
-      trust();
-      return;
-    }
-    // It may be a server with a wrong clock that leads for a moment.
-    const agrees = doubt !== undefined && Math.abs(doubt.offsetMs - seen.offsetMs) <= rules.jumpMs;
-    doubt = { offsetMs: seen.offsetMs, looks: agrees && doubt ? doubt.looks + 1 : 1 };
-    if (doubt.looks < rules.looksToBelieve) return;
-    log.warn({ byMs: Math.round(seen.offsetMs - offsetMs) }, 'cluster.time.jumped');
-    ({ offsetMs } = seen);
-    jumps += 1;
-    trust();
-  }
-
-  function trust(): void {
-    doubt = undefined;
-    goodAt = clock.monotonic();
-  }
-
-  function failed(error: unknown): void {
-    if (!isFailing) log.warn({ err: error }, 'cluster.time.unread');
-    isFailing = true;
-  }
-
-  function now(): number {
-    const at = clock.monotonic();
-    const slowest = shown.value + (at - shown.at) * slowPart;
-    shown = { at, value: Math.max(at + offsetMs, slowest) };
-    return Math.floor(shown.value);
-  }
-
+  const { offsetMs } = await look(options);
+  const at = clock.monotonic();
+  const time: KnownTime = {
+    ...{ options, rules, offsetMs, goodAt: at, doubt: undefined, shown: { at, value: at + offsetMs } },
+    ...{ samples: 1, jumps: 0, isFailing: false },
+    timer: timers.after(rules.everyMs, () => sample(time)),
+  };
+  const now = () => nowBy(time);
   return Object.freeze({
     clock: Object.freeze({ now, monotonic: clock.monotonic }),
-    isSure: () => doubt === undefined && clock.monotonic() - goodAt <= rules.trustMs,
-    counts: () => ({ samples, jumps, aheadMs: now() - clock.now() }),
+    isSure: () => time.doubt === undefined && clock.monotonic() - time.goodAt <= rules.trustMs,
+    counts: () => ({ samples: time.samples, jumps: time.jumps, aheadMs: now() - clock.now() }),
     stop() {
-      isOver = true;
-      timer.cancel();
+      time.timer?.cancel();
+      time.timer = undefined;
     },
   });
+}
+
+async function look({ read, clock }: StoreTimeOptions): Promise<Look> {
+  const askedAt = clock.monotonic();
+  const value = await read();
+  const answeredAt = clock.monotonic();
+  const errorMs = (answeredAt - askedAt) / 2;
+  return { offsetMs: value + errorMs - answeredAt, errorMs };
+}
+
+function sample(time: KnownTime): void {
+  const { options, rules } = time;
+  look(options)
+    .then(
+      (seen) => learn(time, seen),
+      (error: unknown) => failed(time, error),
+    )
+    .finally(() => {
+      const isCalm = time.doubt === undefined && !time.isFailing;
+      const afterMs = isCalm ? rules.everyMs : rules.againMs;
+      if (time.timer !== undefined) time.timer = options.timers.after(afterMs, () => sample(time));
+    });
+}
+
+function learn(time: KnownTime, { offsetMs, errorMs }: Look): void {
+  const { options, rules, doubt } = time;
+  if (time.isFailing) options.log.warn('cluster.time.back');
+  time.isFailing = false;
+  time.samples += 1;
+  if (errorMs * 2 > rules.longestLookMs) return;
+  const apartMs = Math.abs(offsetMs - time.offsetMs);
+  if (apartMs <= rules.jumpMs + errorMs) {
+    // Within its error a look knows nothing better.
+    trust(time, apartMs > errorMs ? offsetMs : time.offsetMs);
+    return;
+  }
+  // It may be a server with a wrong clock that leads for a moment.
+  const agrees = doubt !== undefined && Math.abs(doubt.offsetMs - offsetMs) <= rules.jumpMs;
+  const looks = agrees ? doubt.looks + 1 : 1;
+  time.doubt = { offsetMs, looks };
+  if (looks < rules.looksToBelieve) return;
+  options.log.warn({ byMs: Math.round(offsetMs - time.offsetMs) }, 'cluster.time.jumped');
+  time.jumps += 1;
+  trust(time, offsetMs);
+}
+
+function trust(time: KnownTime, offsetMs: number): void {
+  time.offsetMs = offsetMs;
+  time.doubt = undefined;
+  time.goodAt = time.options.clock.monotonic();
+}
+
+function failed(time: KnownTime, error: unknown): void {
+  if (!time.isFailing) time.options.log.warn({ err: error }, 'cluster.time.unread');
+  time.isFailing = true;
+}
+
+function nowBy(time: KnownTime): number {
+  const { shown } = time;
+  const at = time.options.clock.monotonic();
+  const slowest = shown.value + (at - shown.at) * slowPart;
+  const value = Math.max(at + time.offsetMs, slowest);
+  time.shown = { at, value };
+  return Math.floor(value);
 }
 
 export function timeOf({ client }: Mongo): () => Promise<number> {

@@ -16,7 +16,7 @@ export interface WatchingNodes {
 
 /** The part of `Ownership` that finds the owner of a slot. */
 interface OwnersOfSlots {
-  standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: NodeId } | undefined };
+  ownerOf(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: NodeId } | undefined };
 }
 
 /** Longer than the interval at which a node repeats what it watches. */
@@ -58,7 +58,7 @@ export function byOwner(
   ids: readonly string[],
 ): ReadonlyMap<NodeId, readonly string[]> {
   const ownerOf = (id: string) => {
-    const { mine, owner } = ownership.standing(slotOf(kind, id));
+    const { mine, owner } = ownership.ownerOf(slotOf(kind, id));
     return mine ? undefined : owner?.id;
   };
   const others = ids.filter((id) => ownerOf(id) !== undefined);

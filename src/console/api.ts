@@ -5,7 +5,7 @@ import { watchedFetch } from './connection.js';
 import { token, tokenAfter } from './session.js';
 
 /** A 401 has done nothing, so the same request with the same key may go again. */
-const renewingFetch: typeof fetch = async (input, init) => {
+export const renewingFetch: typeof fetch = async (input, init) => {
   const response = await watchedFetch(input, init);
   const headers = new Headers(init?.headers);
   const used = /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1];
@@ -17,11 +17,6 @@ const renewingFetch: typeof fetch = async (input, init) => {
 };
 
 export const api = createClient({ baseUrl: '', token, fetch: renewingFetch });
-
-/** A client of a program's token: the till's, or a bot's. */
-export function apiWith(itsToken: string) {
-  return createClient({ baseUrl: '', token: itsToken, fetch: watchedFetch });
-}
 
 /** 128 random bits. A form makes its key when it opens, so that a second click does nothing twice. */
 export function newKey(): string {

@@ -1,6 +1,6 @@
 // Inspects and crops pictures with bounded memory and time: their size, a thumbnail, and a part of them.
 import { type FieldProblem, Refusal, refuse } from '../shared/errors.js';
-import { createFairLane } from '../shared/fair-lane.js';
+import { createFairWorkQueue } from '../shared/fair-work-queue.js';
 import type { Log } from '../shared/log.js';
 import {
   type Area,
@@ -43,7 +43,7 @@ const attemptsMax = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { log, waitingMax = 100, withinMs = 20_000, idleMs = 30_000 } = options;
-  const limited = createFairLane({ atOnce: 1, waitingMax });
+  const limited = createFairWorkQueue({ atOnce: 1, waitingMax });
   let current: PictureProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;

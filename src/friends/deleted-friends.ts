@@ -1,11 +1,13 @@
 // Ends the friendships of people who have deleted their account, in the background.
 import type { Acting } from '../actors/acting.js';
-import { createDepartures, type DeparturesOptions } from '../storage/departures.js';
+import { createDeletionChore, type DeletionChoreOptions } from '../storage/account-deletions.js';
 import type { LeaveFriend } from './friendship.kind.js';
 import type { FriendshipStore } from './friendship.store.js';
 import { friendshipKindName } from './names.js';
 
-interface Options extends Pick<Acting, 'ask'>, Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
+interface Options
+  extends Pick<Acting, 'ask'>,
+    Pick<DeletionChoreOptions, 'deletedAccounts' | 'clock' | 'log'> {
   readonly friendships: Pick<FriendshipStore, 'openOf'>;
 }
 
@@ -24,5 +26,5 @@ export function createDeletedFriendsChore({ friendships, ask, ...given }: Option
     }
   }
 
-  return createDepartures({ ...given, leave, failed: 'friends.departures.failed' });
+  return createDeletionChore({ ...given, leave, failed: 'friends.deletions.failed' });
 }

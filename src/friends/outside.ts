@@ -3,7 +3,7 @@ import type { Acting } from '../actors/acting.js';
 import type { OutboxEvent } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import type { DeletedAccounts } from '../storage/departures.js';
+import type { DeletedAccounts } from '../storage/account-deletions.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { Side } from './friendship.js';
@@ -65,5 +65,5 @@ export interface FriendsOutside extends Acting {
   readonly presence: FriendPresence;
   /** People whose setting allows it only to friends are added to groups only by them. */
   readonly groupAdding: { setFriendships(friendships: Pick<FriendTies, 'between'>): void };
-  readonly departed: (listener: string) => DeletedAccounts;
+  readonly deletedAccounts: (listener: string) => DeletedAccounts;
 }

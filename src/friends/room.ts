@@ -30,15 +30,15 @@ export const friendsRoom = Object.freeze({
     getFriendRequests,
     answerFriendRequest,
   ]),
-  hearsDepartures: true as const,
-  async open({ mongo, act, ask, clock, log, departed, ...given }: FriendsOutside) {
+  hearsOfDeletions: true as const,
+  async open({ mongo, act, ask, clock, log, deletedAccounts, ...given }: FriendsOutside) {
     const { directory, privateChats, bots, presence, groupAdding } = given;
     const friendships = createFriendshipStore(mongo);
     const ties = createTies({ friendships, privateChats });
     presence.setFriendships(ties);
     groupAdding.setFriendships(ties);
     const deletedFriends = createDeletedFriendsChore({
-      departed: departed(name),
+      deletedAccounts: deletedAccounts(name),
       friendships,
       clock,
       log,

@@ -136,7 +136,7 @@ async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
     state.reply = await replayedOrRefused(plan, state, error);
   }
   if (state.isUnderWay && state.payer !== undefined) deps.costs.end(state.payer, state.costMs);
-  if (state.bot !== undefined && !exchange.aborted) await tellQuota(plan, state);
+  if (state.bot?.isTold === false && !exchange.aborted) await tellQuota(plan, state.bot, state);
   if (exchange.headers.origin !== '') state.headers.push(...deps.cors.headersFor(exchange));
   const { reply } = state;
   if (reply instanceof Parked) park(plan, state, reply);
@@ -250,9 +250,11 @@ function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
   state.isBeingChecked = false;
 }
 
-async function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
-  const earlier = await replayOf(plan, state);
-  if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
+function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  if (state.claim === undefined) return undefined;
+  return replayOf(plan, state).then((earlier) => {
+    if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
+  });
 }
 
 function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {

@@ -1,7 +1,6 @@
 // Lets work begin that its caller can pay for; who is over its budget waits behind everybody else, and who is
 // far over it is refused.
 
-import type { CostBudget } from '../guards/cost-budget.js';
 // Decision: docs/decisions/cost-budget.md
 import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
@@ -9,6 +8,7 @@ import { Refusal } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import { type Payer, type PayerKind, payerKinds } from '../shared/payer.js';
 import type { Timer, Timers } from '../shared/timers.js';
+import type { CostBudget } from './cost-budget.js';
 
 export interface CostLaneOptions {
   readonly budget: CostBudget;

@@ -111,7 +111,7 @@ export interface RequestState {
 }
 
 /** What is known of a bot's request besides its caller. */
-interface BotRequest {
+export interface BotRequest {
   readonly caller: BotCaller;
   /** The headers tell of the quota. */
   isTold: boolean;

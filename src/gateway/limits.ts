@@ -1,7 +1,6 @@
 // Which windows a request takes from, and what it is told when one of them is full.
 
 import type { TakenTogether, WindowTake } from '../guards/local-limiter.js';
-import type { Caller } from '../shared/caller.js';
 import type { Endpoint, IdempotencyClaim, Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
@@ -9,7 +8,7 @@ import type { LimitAnswer } from '../shared/limiter.js';
 import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
-import type { EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
+import type { BotRequest, EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
 import { pay } from './reply.js';
 
 /** Decision: docs/decisions/limits.md: nothing is unlimited, also where the documents name no limit. */
@@ -45,13 +44,6 @@ export function windowOf(endpoint: Endpoint): Window {
   if (limit && limit.per !== 'bot') return { key: endpoint.id, limit };
   if (endpoint.auth === 'bot') return botCalls;
   return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };
-}
-
-/** Names the owner of the window: each token of an application has its own. */
-export function takerOf(caller: Caller): string {
-  if (caller.kind === 'application') return caller.tokenId;
-  if (caller.kind === 'bot') return caller.botId;
-  return caller.kind === 'account' ? caller.userId : 'nobody';
 }
 
 type WindowsOf = EndpointPlan['windowsOf'];
@@ -133,9 +125,12 @@ function settle({ endpoint }: EndpointPlan, state: RequestState, { windows, answ
 }
 
 /** For answers to calls that took nothing: refused before, or heard again under their key. */
-export async function tellQuota({ deps }: EndpointPlan, state: RequestState): Promise<void> {
-  if (state.bot === undefined || state.bot.isTold) return;
-  const { key, limit } = sendQuotaOf(state.bot.caller);
+export async function tellQuota(
+  { deps }: EndpointPlan,
+  { caller }: BotRequest,
+  state: RequestState,
+): Promise<void> {
+  const { key, limit } = sendQuotaOf(caller);
   tell(state, await deps.limiter.look(key, limit));
 }
 
@@ -152,10 +147,10 @@ function tell({ bot, headers }: RequestState, { remaining, resetAtMs }: LimitAns
  */
 export function knownFull(
   { endpoint, window, deps }: EndpointPlan,
-  { caller, bot }: RequestState,
+  { payer, bot }: RequestState,
 ): LimitAnswer | undefined {
-  if (caller.kind === 'none' || window.limit.per === 'address' || endpoint.keyIn) return undefined;
-  const own = { key: keyOf(window.key, takerOf(caller)), limit: window.limit };
+  if (payer === undefined || window.limit.per === 'address' || endpoint.keyIn) return undefined;
+  const own = { key: keyOf(window.key, payer.id), limit: window.limit };
   const { key, limit } = endpoint.quota && bot ? sendQuotaOf(bot.caller) : own;
   return deps.limiter.whenFull(key, limit);
 }
@@ -168,9 +163,9 @@ export function knownFull(
 export async function lookUp(plan: EndpointPlan, state: RequestState, claim: IdempotencyClaim) {
   const { endpoint, deps, window } = plan;
   const { requests, windowSeconds, per } = window.limit;
-  const who = per === 'address' ? subscriberOf(deps.clientAddress(state.exchange)) : takerOf(state.caller);
+  const who = per === 'address' ? subscriberOf(deps.clientAddress(state.exchange)) : state.payer?.id;
   const limit = { requests: lookUpsPerCall * requests, windowSeconds };
-  const answer = deps.limiter.takeHere(keyOf(`${window.key}.keys`, who), limit);
+  const answer = deps.limiter.takeHere(keyOf(`${window.key}.keys`, who ?? ''), limit);
   if (!answer.allowed) throw overLimit(endpoint, answer);
   return deps.keptAnswers.findReplay(claim);
 }

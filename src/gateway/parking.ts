@@ -70,9 +70,7 @@ export function createParking(options: ParkingOptions): GatewayParking {
   /** How many are of each caller. */
   const held = new Map<string, number>();
   const wheel = new TimerWheel(secondsMax * ticksOfSecond, tickOf(clock));
-  let due: ParkedHandle[] = [];
-  let dueNext = 0;
-  let isScheduled = false;
+  const answerSoon = inSlices(finish);
   let isDraining = false;
   let stopTimer: (() => void) | undefined;
 
@@ -120,29 +118,6 @@ export function createParking(options: ParkingOptions): GatewayParking {
     if (parked() > 0) return;
     stopTimer?.();
     stopTimer = undefined;
-  }
-
-  /** Outside the callbacks of the web server: inside another one's an answer would go out in pieces. */
-  function answerSoon(handle: ParkedHandle): void {
-    due.push(handle);
-    if (isScheduled) return;
-    isScheduled = true;
-    setImmediate(answerSome);
-  }
-
-  function answerSome(): void {
-    const end = Math.min(due.length, dueNext + answersPerTurn);
-    while (dueNext < end) {
-      finish(due[dueNext] ?? 0);
-      dueNext += 1;
-    }
-    isScheduled = dueNext < due.length;
-    if (isScheduled) {
-      setImmediate(answerSome);
-      return;
-    }
-    due = [];
-    dueNext = 0;
   }
 
   function finish(handle: ParkedHandle): void {
@@ -207,6 +182,35 @@ export function createParking(options: ParkingOptions): GatewayParking {
       }
     },
   });
+}
+
+/** Outside the callbacks of the web server: inside another one's an answer would go out in pieces. */
+function inSlices(finish: (handle: ParkedHandle) => void): (handle: ParkedHandle) => void {
+  let due: ParkedHandle[] = [];
+  let dueNext = 0;
+  let isScheduled = false;
+
+  function finishSome(): void {
+    const end = Math.min(due.length, dueNext + answersPerTurn);
+    while (dueNext < end) {
+      finish(due[dueNext] ?? 0);
+      dueNext += 1;
+    }
+    isScheduled = dueNext < due.length;
+    if (isScheduled) {
+      setImmediate(finishSome);
+      return;
+    }
+    due = [];
+    dueNext = 0;
+  }
+
+  return (handle) => {
+    due.push(handle);
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(finishSome);
+  };
 }
 
 /** Gives the tick of now, or of so many milliseconds later. */

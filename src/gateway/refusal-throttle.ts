@@ -1,6 +1,6 @@
 // Answers refused unknown callers at a limited rate, address by address: a flood of them waits for its turn,
 // and takes a small part of the node.
-import { createLines } from '../shared/fair-lane.js';
+import { createLines } from '../shared/fair-work-queue.js';
 import type { Timer, Timers } from '../shared/timers.js';
 
 export interface RefusalThrottle {

@@ -5,7 +5,7 @@ import { keyOf } from '../shared/key.js';
 import { subscriberOf } from './client-address.js';
 import { OverBudget } from './cost-lane.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
-import { overLimit, takerOf, usualBodyBytes } from './limits.js';
+import { overLimit, usualBodyBytes } from './limits.js';
 import { charged, pay, replyOfError } from './reply.js';
 
 export async function refused(
@@ -35,11 +35,10 @@ export async function refused(
 /** Decision: docs/decisions/limits.md: what no other limit has counted takes from a window of its own. */
 async function refusedEarly(plan: EndpointPlan, state: RequestState, thrown: unknown): Promise<unknown> {
   const { endpoint, deps, roomDeps } = plan;
-  const { exchange, caller, isBeingChecked, requestId: id, at } = state;
-  if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;
-  if (thrown instanceof OverBudget) return thrown;
-  const who = caller.kind === 'none' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
-  const over = deps.refused.count(keyOf(caller.kind, who));
+  const { exchange, caller, payer, isBeingChecked, requestId: id, at } = state;
+  if (!isBeingChecked || payer === undefined || exchange.over) return thrown;
+  if (!(thrown instanceof Refusal) || thrown instanceof OverBudget) return thrown;
+  const over = deps.refused.count(keyOf(payer.kind, payer.id));
   if (over !== undefined) return overLimit(endpoint, over);
   if (endpoint.refused === undefined || caller.kind === 'none') return thrown;
   const call = { code: thrown.code, caller, request: { id, at }, deps: roomDeps };

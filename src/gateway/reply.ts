@@ -1,10 +1,10 @@
 // How a request leaves the corridor, at once or later: envelope, headers, answer, metrics and log line.
 import { Readable } from 'node:stream';
-import type { Block } from '../guards/cost-budget.js';
 import type { AnonymousCaller } from '../shared/caller.js';
 import { ActorAnswer, MediaAnswer, type Pieces, StreamedData } from '../shared/endpoint.js';
-import { errorBody, type Family, successBody, successHead, successTail } from '../shared/envelope.js';
+import { errorBody, successBody, successHead, successTail } from '../shared/envelope.js';
 import type { LateOutcome, Parked } from '../shared/parking.js';
+import type { Block } from './cost-budget.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
 import type { Exchange } from './exchange.js';
 import type { LateRequest } from './parking.js';
@@ -80,22 +80,23 @@ async function* inEnvelope(plan: EndpointPlan, state: RequestState, json: Pieces
 }
 
 /** All retries get the same bytes. */
-export function replyOfActor({ family }: EndpointPlan, state: RequestState, answer: ActorAnswer) {
-  const reply = inFamily(family, answer);
-  if (state.claim !== undefined && answer.replayed) {
+export function replyOfActor(
+  { family }: Pick<EndpointPlan, 'family'>,
+  state: Pick<RequestState, 'claim' | 'headers' | 'bot'>,
+  { outcome, request, replayed }: ActorAnswer,
+) {
+  const context = { requestId: request.id, atMs: request.at, durationMs: request.durationMs };
+  const reply =
+    'data' in outcome
+      ? { status: 200, body: successBody(family, outcome.data, context) }
+      : { status: outcome.refusal.status, body: errorBody(family, outcome.refusal, context) };
+  if (state.claim !== undefined && replayed) {
     state.headers.push(['Idempotent-Replayed', 'true']);
     if (state.bot !== undefined) state.bot.sends = 0;
   }
   // Some client libraries retry every 409; a stored one will never change.
   if (state.claim !== undefined && reply.status === 409) state.headers.push(['Should-Retry', 'false']);
   return reply;
-}
-
-/** @internal */
-export function inFamily(family: Family, { outcome, request }: ActorAnswer) {
-  const context = { requestId: request.id, atMs: request.at, durationMs: request.durationMs };
-  if ('data' in outcome) return { status: 200, body: successBody(family, outcome.data, context) };
-  return { status: outcome.refusal.status, body: errorBody(family, outcome.refusal, context) };
 }
 
 async function replyOfMedia(

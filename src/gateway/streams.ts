@@ -2,13 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Block } from '../guards/cost-budget.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Payer } from '../shared/payer.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
 import { subscriberOf } from './client-address.js';
+import type { Block } from './cost-budget.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange.js';

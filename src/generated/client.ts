@@ -622,6 +622,11 @@ export interface Calls {
     data: Schemas['bots.AdminBotPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
   };
+  'admin.bots.read': {
+    input: Schemas['bots.BotParams'];
+    data: Schemas['bots.AdminBot'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
   'admin.bots.approve': {
     input: Schemas['bots.BotParams'] & Partial<Schemas['bots.ApproveRequest']>;
     data: Schemas['bots.AdminBot'];
@@ -1352,6 +1357,11 @@ export interface Calls {
     data: Schemas['vouchers.VoucherPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'TEMPLATE_NOT_FOUND';
   };
+  'applications.vouchers.issue': {
+    input: Schemas['vouchers.ApplicationParams'] & Schemas['vouchers.IssueRequest'];
+    data: Schemas['vouchers.Issuance'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'APPLICATION_DISABLED' | 'RECIPIENT_NOT_AUTHORIZED' | 'TEMPLATE_NOT_FOUND' | 'TEMPLATE_NOT_ACTIVE' | 'ISSUE_LIMIT_REACHED' | 'PER_USER_LIMIT_REACHED' | 'EXTERNAL_ISSUE_ID_USED';
+  };
   'applications.vouchers.revoke': {
     input: Schemas['vouchers.OwnVoucherParams'] & Schemas['vouchers.ReasonRequest'];
     data: Schemas['vouchers.Voucher'];
@@ -1362,10 +1372,25 @@ export interface Calls {
     data: Schemas['vouchers.RedemptionPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
   };
+  'applications.redemptions.reverse': {
+    input: Schemas['vouchers.OwnRedemptionParams'] & Schemas['vouchers.ReverseRequest'];
+    data: Schemas['vouchers.Redemption'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REQUIRED' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'REDEMPTION_NOT_FOUND' | 'APPLICATION_DISABLED' | 'REDEMPTION_ALREADY_REVERSED' | 'NOT_REVERSIBLE';
+  };
+  'applications.summary': {
+    input: Schemas['vouchers.ApplicationParams'] & Schemas['vouchers.SummaryQuery'];
+    data: Schemas['vouchers.Summary'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
   'admin.templates.list': {
     input: VouchersReviewQueryInput;
     data: Schemas['vouchers.AdminTemplatePage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
+  };
+  'admin.templates.read': {
+    input: Schemas['vouchers.VoucherParams'];
+    data: Schemas['vouchers.AdminTemplate'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'TEMPLATE_NOT_FOUND';
   };
   'admin.templates.approve': {
     input: Schemas['vouchers.VoucherParams'] & Partial<Schemas['vouchers.ApproveRequest']>;
@@ -1517,6 +1542,11 @@ export interface Calls {
     data: Schemas['webhooks.DeliveryPage'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
   };
+  'bots.my.read_delivery': {
+    input: Schemas['webhooks.DeliveryParams'] & Schemas['webhooks.DeliveryQuery'];
+    data: Schemas['webhooks.WholeDelivery'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
   'bots.my.retry_delivery': {
     input: Schemas['webhooks.DeliveryParams'];
     data: Schemas['webhooks.Delivery'];
@@ -1525,6 +1555,11 @@ export interface Calls {
   'applications.deliveries.list': {
     input: Schemas['applications.ApplicationParams'] & WebhooksEventDeliveriesQueryInput;
     data: Schemas['webhooks.EventDeliveryPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'applications.deliveries.read': {
+    input: Schemas['webhooks.EventDeliveryParams'];
+    data: Schemas['webhooks.WholeEventDelivery'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
   };
   'applications.deliveries.retry': {
@@ -1650,6 +1685,8 @@ export interface CallTree {
     bots: {
       /** List bots, newest first, or only those of one review status (GET /api/v1/admin/bots). */
       list: 'admin.bots.list';
+      /** Read a bot, and beside an application that was resubmitted the one that was rejected (GET /api/v1/admin/bots/:id). */
+      read: 'admin.bots.read';
       /** Approve a bot, in the version that was looked at; its developer reads the token once (POST /api/v1/admin/bots/:id/approve). */
       approve: 'admin.bots.approve';
       /** Reject a bot, in the version that was looked at, and say why; its developer may resubmit it (POST /api/v1/admin/bots/:id/reject). */
@@ -1674,6 +1711,8 @@ export interface CallTree {
     templates: {
       /** List templates, newest first, or only those of one status (GET /api/v1/admin/templates). */
       list: 'admin.templates.list';
+      /** Read a template, and beside one that was submitted again what was rejected (GET /api/v1/admin/templates/:id). */
+      read: 'admin.templates.read';
       /** Approve a template, in the version that was looked at: it issues vouchers from now on (POST /api/v1/admin/templates/:id/approve). */
       approve: 'admin.templates.approve';
       /** Pause a template, also over a pause of its owner, who reads why and cannot resume it (POST /api/v1/admin/templates/:id/pause). */
@@ -1744,13 +1783,19 @@ export interface CallTree {
     vouchers: {
       /** List the vouchers of one of your applications, newest first (GET /api/v1/open-platform/applications/:id/vouchers). */
       list: 'applications.vouchers.list';
+      /** Issue a voucher of an active template of one of your applications to a user (POST /api/v1/open-platform/applications/:id/vouchers/issue). */
+      issue: 'applications.vouchers.issue';
       /** Revoke an available voucher of one of your applications (POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke). */
       revoke: 'applications.vouchers.revoke';
     };
     redemptions: {
       /** List the redemptions and reversals of one of your applications, newest first; as CSV all of them (GET /api/v1/open-platform/applications/:id/redemptions). */
       list: 'applications.redemptions.list';
+      /** Reverse a redemption of one of your applications: its voucher is available again, or expired (POST /api/v1/open-platform/applications/:id/redemptions/:redemptionId/reverse). */
+      reverse: 'applications.redemptions.reverse';
     };
+    /** Count what was issued, redeemed, reversed and has expired in one of your applications, by day (GET /api/v1/open-platform/applications/:id/summary). */
+    summary: 'applications.summary';
     authorizationRequests: {
       /** Ask a person to let your application send vouchers; the answer is the same for every person (POST /api/v1/open-platform/applications/:id/authorization-requests). */
       create: 'applications.authorization_requests.create';
@@ -1770,6 +1815,8 @@ export interface CallTree {
     deliveries: {
       /** List what was pushed to the webhook of an application or waits for it: pending first (GET /api/v1/open-platform/applications/:id/deliveries). */
       list: 'applications.deliveries.list';
+      /** Read one delivery with the event as it was sent (GET /api/v1/open-platform/applications/:id/deliveries/:deliveryId). */
+      read: 'applications.deliveries.read';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry). */
       retry: 'applications.deliveries.retry';
       /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/open-platform/applications/:id/deliveries/replay). */
@@ -1818,6 +1865,8 @@ export interface CallTree {
       deleteWebhook: 'bots.my.delete_webhook';
       /** List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first (GET /api/v1/bots/my/:id/deliveries). */
       listDeliveries: 'bots.my.list_deliveries';
+      /** Read one delivery with what was sent, as long as that is kept; update_seq finds an old one (GET /api/v1/bots/my/:id/deliveries/:deliveryId). */
+      readDelivery: 'bots.my.read_delivery';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry). */
       retryDelivery: 'bots.my.retry_delivery';
       /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/bots/my/:id/deliveries/replay). */
@@ -2199,6 +2248,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.me': 'GET /api/v1/bots/me',
   'bots.verify_token': 'POST /api/v1/bots/verify-token body',
   'admin.bots.list': 'GET /api/v1/admin/bots page',
+  'admin.bots.read': 'GET /api/v1/admin/bots/:id',
   'admin.bots.approve': 'POST /api/v1/admin/bots/:id/approve body',
   'admin.bots.reject': 'POST /api/v1/admin/bots/:id/reject body',
   'admin.bots.disable': 'POST /api/v1/admin/bots/:id/disable body',
@@ -2345,9 +2395,13 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'applications.templates.end': 'POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/end',
   'applications.templates.archive': 'POST /api/v1/open-platform/applications/:id/vouchers/templates/:templateId/archive',
   'applications.vouchers.list': 'GET /api/v1/open-platform/applications/:id/vouchers page',
+  'applications.vouchers.issue': 'POST /api/v1/open-platform/applications/:id/vouchers/issue body key',
   'applications.vouchers.revoke': 'POST /api/v1/open-platform/applications/:id/vouchers/:voucherId/revoke body',
   'applications.redemptions.list': 'GET /api/v1/open-platform/applications/:id/redemptions page',
+  'applications.redemptions.reverse': 'POST /api/v1/open-platform/applications/:id/redemptions/:redemptionId/reverse body key',
+  'applications.summary': 'GET /api/v1/open-platform/applications/:id/summary',
   'admin.templates.list': 'GET /api/v1/admin/templates page',
+  'admin.templates.read': 'GET /api/v1/admin/templates/:id',
   'admin.templates.approve': 'POST /api/v1/admin/templates/:id/approve body',
   'admin.templates.pause': 'POST /api/v1/admin/templates/:id/pause body',
   'admin.templates.resume': 'POST /api/v1/admin/templates/:id/resume',
@@ -2378,8 +2432,10 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'wallet.sends.decline': 'POST /api/v1/wallet/sends/:id/decline key',
   'wallet.sends.cancel': 'POST /api/v1/wallet/sends/:id/cancel key',
   'bots.my.list_deliveries': 'GET /api/v1/bots/my/:id/deliveries page',
+  'bots.my.read_delivery': 'GET /api/v1/bots/my/:id/deliveries/:deliveryId',
   'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
   'applications.deliveries.list': 'GET /api/v1/open-platform/applications/:id/deliveries page',
+  'applications.deliveries.read': 'GET /api/v1/open-platform/applications/:id/deliveries/:deliveryId',
   'applications.deliveries.retry': 'POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry',
   'bots.my.replay_deliveries': 'POST /api/v1/bots/my/:id/deliveries/replay body',
   'bots.my.show_replay': 'GET /api/v1/bots/my/:id/deliveries/replay',

@@ -513,6 +513,10 @@ export type VouchersVoucherStatus = 'available' | 'redeemed' | 'expired' | 'revo
  */
 export type VouchersRedemptionsCsv = string;
 /**
+ * A day in UTC.
+ */
+export type VouchersDay = string;
+/**
  * Names this one action. A retry sends the same key and the same body, and hears the first answer.
  */
 export type VouchersIdempotencyKey = string;
@@ -672,6 +676,7 @@ export interface Schemas {
   'bots.MyBots': BotsMyBots;
   'bots.TokenState': BotsTokenState;
   'bots.Identity': BotsIdentity;
+  'bots.DecidedApplication': BotsDecidedApplication;
   'bots.AdminBot': BotsAdminBot;
   'bots.AdminBotPage': BotsAdminBotPage;
   'chats.Text': ChatsText;
@@ -918,6 +923,7 @@ export interface Schemas {
   'vouchers.TemplatesQuery': VouchersTemplatesQuery;
   'vouchers.PagedTemplatesQuery': VouchersPagedTemplatesQuery;
   'vouchers.ReviewQuery': VouchersReviewQuery;
+  'vouchers.DecidedTemplate': VouchersDecidedTemplate;
   'vouchers.AdminTemplate': VouchersAdminTemplate;
   'vouchers.AdminTemplatePage': VouchersAdminTemplatePage;
   'vouchers.TemplateParams': VouchersTemplateParams;
@@ -943,6 +949,11 @@ export interface Schemas {
   'vouchers.RedemptionsCsv': VouchersRedemptionsCsv;
   'vouchers.RedemptionParams': VouchersRedemptionParams;
   'vouchers.VoucherParams': VouchersVoucherParams;
+  'vouchers.Day': VouchersDay;
+  'vouchers.SummaryQuery': VouchersSummaryQuery;
+  'vouchers.SummaryItem': VouchersSummaryItem;
+  'vouchers.Summary': VouchersSummary;
+  'vouchers.OwnRedemptionParams': VouchersOwnRedemptionParams;
   'vouchers.OwnVoucherParams': VouchersOwnVoucherParams;
   'vouchers.VouchersQuery': VouchersVouchersQuery;
   'vouchers.RedemptionsQuery': VouchersRedemptionsQuery;
@@ -993,6 +1004,9 @@ export interface Schemas {
   'webhooks.DeliveryParams': WebhooksDeliveryParams;
   'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
   'webhooks.Delivery': WebhooksDelivery;
+  'webhooks.DeliveryQuery': WebhooksDeliveryQuery;
+  'webhooks.WholeDelivery': WebhooksWholeDelivery;
+  'webhooks.WholeEventDelivery': WebhooksWholeEventDelivery;
   'webhooks.DeliveryPage': WebhooksDeliveryPage;
   'webhooks.TestRequest': WebhooksTestRequest;
   'webhooks.TestOutcome': WebhooksTestOutcome;
@@ -2148,10 +2162,21 @@ export interface BotsIdentity {
   group_privacy: boolean;
 }
 /**
+ * The application that was decided before the one that waits, in its last version. Only where one bot is read that was rejected and waits again.
+ */
+export interface BotsDecidedApplication {
+  version: number;
+  name: string;
+  description: string;
+  avatar?: string;
+  scopes: BotsScope[];
+}
+/**
  * A bot as its reviewers see it.
  */
 export interface BotsAdminBot {
   id: CommonId;
+  previous?: BotsDecidedApplication;
   /**
    * Another one after each change. Name it when you approve or reject.
    */
@@ -4333,9 +4358,36 @@ export interface VouchersReviewQuery {
   pageSize: number;
 }
 /**
+ * The template as it was last decided, with the reason of its rejection. Only where one template is read that was rejected and waits again.
+ */
+export interface VouchersDecidedTemplate {
+  /**
+   * Another one after each move; nothing can be edited while it is reviewed.
+   */
+  version: number;
+  status: VouchersTemplateStatus;
+  rejection_reason?: string;
+  external_template_id: string;
+  name: string;
+  type: VouchersTemplateType;
+  issuer_name: string;
+  fulfiller_name: string;
+  fulfillment_category: VouchersFulfillmentCategory;
+  acquisition_source: VouchersAcquisitionSource;
+  validity: VouchersValidity;
+  issue_limit: number;
+  per_user_limit: number;
+  description?: string;
+  cover_file_id?: CommonId;
+  usage_rules?: VouchersUsageRules;
+  fulfillment?: VouchersFulfillment;
+  terms?: VouchersTerms;
+}
+/**
  * A template as the platform sees it.
  */
 export interface VouchersAdminTemplate {
+  previous?: VouchersDecidedTemplate;
   id: CommonId;
   /**
    * Another one after each move; nothing can be edited while it is reviewed.
@@ -4588,6 +4640,56 @@ export interface VouchersRedemptionParams {
  */
 export interface VouchersVoucherParams {
   id: CommonId;
+}
+/**
+ * Which days: 92 at most; the last 30 when nothing is said.
+ */
+export interface VouchersSummaryQuery {
+  /**
+   * The first day; when left out, 29 days before the last one.
+   */
+  from?: VouchersDay;
+  /**
+   * The last day; today when left out.
+   */
+  to?: VouchersDay;
+  /**
+   * Days are counted.
+   */
+  by?: 'day';
+}
+/**
+ * What happened to the vouchers of one template on one day. A claimed voucher is an issued one.
+ */
+export interface VouchersSummaryItem {
+  day: VouchersDay;
+  templateId: CommonId;
+  externalTemplateId: string;
+  issued: number;
+  redeemed: number;
+  reversed: number;
+  expired: number;
+}
+/**
+ * What happened by day and template, the first day first; days on which nothing happened are left out. Whatever is newer than `countedUpTo`, about a minute ago, is not counted yet.
+ */
+export interface VouchersSummary {
+  from: VouchersDay;
+  to: VouchersDay;
+  by: 'day';
+  countedUpTo: CommonTime;
+  /**
+   * False: there is more to count than one call counts. Ask again; it goes on from there.
+   */
+  isComplete: boolean;
+  items: VouchersSummaryItem[];
+}
+/**
+ * Which redemption of which application.
+ */
+export interface VouchersOwnRedemptionParams {
+  id: CommonId;
+  redemptionId: CommonId;
 }
 /**
  * Which voucher of which application.
@@ -5152,6 +5254,98 @@ export interface WebhooksDelivery {
   attempt_log: WebhooksDeliveryAttempt[];
 }
 /**
+ * Where to look for the delivery.
+ */
+export interface WebhooksDeliveryQuery {
+  /**
+   * Its number, as the list has it; one that has succeeded long ago is not found without it.
+   */
+  update_seq?: number;
+}
+/**
+ * One delivery to the webhook of a bot, with what was sent.
+ */
+export interface WebhooksWholeDelivery {
+  id: string;
+  update_id: string;
+  update_seq: number;
+  /**
+   * Of the update.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  last_error?: string;
+  dead_letter_at?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attempt_log: WebhooksDeliveryAttempt[];
+  /**
+   * The bytes that are sent, as text. Absent once they are not kept any more: of a bot, when the update was taken or dropped.
+   */
+  body?: string;
+  /**
+   * Of the last attempt, but for the signatures. Absent before the first one.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+}
+/**
+ * One delivery to the webhook of an application, with what was sent.
+ */
+export interface WebhooksWholeEventDelivery {
+  id: string;
+  eventId: string;
+  /**
+   * Its number in the log of the application.
+   */
+  eventSeq: number;
+  /**
+   * Of the event.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  lastError?: string;
+  deadLetterAt?: string;
+  /**
+   * Not before then.
+   */
+  nextAttemptAt?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attemptLog: WebhooksEventAttempt[];
+  /**
+   * The bytes that are sent, as text. Absent once the event is not kept any more.
+   */
+  body?: string;
+  /**
+   * Of the last attempt, but for the signatures. Absent before the first one.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+}
+/**
  * Deliveries: those that are pending first, then all others; each the newest first.
  */
 export interface WebhooksDeliveryPage {
@@ -5556,6 +5750,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.MyBots',
   'bots.TokenState',
   'bots.Identity',
+  'bots.DecidedApplication',
   'bots.AdminBot',
   'bots.AdminBotPage',
   'chats.Text',
@@ -5802,6 +5997,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.TemplatesQuery',
   'vouchers.PagedTemplatesQuery',
   'vouchers.ReviewQuery',
+  'vouchers.DecidedTemplate',
   'vouchers.AdminTemplate',
   'vouchers.AdminTemplatePage',
   'vouchers.TemplateParams',
@@ -5827,6 +6023,11 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.RedemptionsCsv',
   'vouchers.RedemptionParams',
   'vouchers.VoucherParams',
+  'vouchers.Day',
+  'vouchers.SummaryQuery',
+  'vouchers.SummaryItem',
+  'vouchers.Summary',
+  'vouchers.OwnRedemptionParams',
   'vouchers.OwnVoucherParams',
   'vouchers.VouchersQuery',
   'vouchers.RedemptionsQuery',
@@ -5877,6 +6078,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.DeliveryParams',
   'webhooks.DeliveryAttempt',
   'webhooks.Delivery',
+  'webhooks.DeliveryQuery',
+  'webhooks.WholeDelivery',
+  'webhooks.WholeEventDelivery',
   'webhooks.DeliveryPage',
   'webhooks.TestRequest',
   'webhooks.TestOutcome',

@@ -5,7 +5,7 @@ import { hash as digest, timingSafeEqual } from 'node:crypto';
 import type { AccountCaller, ApplicationLabels, Auth, BotPlatform, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
-import { type Asker, createFairLane } from '../shared/fair-lane.js';
+import { type Asker, createFairWorkQueue } from '../shared/fair-work-queue.js';
 import type { LimitAnswer } from '../shared/limiter.js';
 import { subscriberNetworkOf } from '../shared/networks.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
@@ -167,7 +167,7 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
   };
 
   const failed = createFailureWindow({ clock, limit: failedAuthentications, ...(scale && { scale }) });
-  const [signatures, lookUps] = [createFairLane(laneLimits), createFairLane(laneLimits)];
+  const [signatures, lookUps] = [createFairWorkQueue(laneLimits), createFairWorkQueue(laneLimits)];
   const issued = createIssuedTokens({ revocation, clock, timers });
   const checks = {
     account: issued.checkOf(undefined),

@@ -10,6 +10,7 @@ import { scaledLimit } from '../shared/scaled-limit.js';
 import {
   answerOf,
   createLocalLimiter,
+  type LocalLimiter,
   type TakenTogether,
   type WindowLimit,
   type WindowTake,
@@ -62,120 +63,46 @@ const probeEveryMs = 250;
 const quickMs = 250;
 const defaultBatchMax = 512;
 
-export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
-  const { redis, clock, log, scale = 1, batchMax = defaultBatchMax } = settings;
-  const local = createLocalLimiter({ clock, ...(settings.keysMax && { keysMax: settings.keysMax }) });
-  let pending: Group[] = [];
-  let pendingTakes = 0;
-  let isScheduled = false;
+/** Takes that wait for a call to Redis, and whether it can be asked. */
+interface AskedTakes {
+  readonly settings: RateLimiterSettings;
+  readonly batchMax: number;
+  readonly local: LocalLimiter;
+  pending: Group[];
+  pendingTakes: number;
+  isScheduled: boolean;
   /**
    * What waits while a call is under way shares the next one: fewer and larger calls cost both sides less.
    */
-  let asking = 0;
+  asking: number;
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
-  let probeAtMs: number | undefined;
+  probeAtMs: number | undefined;
+}
 
-  function takeAll(asked: readonly WindowTake[]): TakenTogether | Promise<TakenTogether> {
+export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
+  const { clock, scale = 1, batchMax = defaultBatchMax, keysMax } = settings;
+  const local = createLocalLimiter({ clock, ...(keysMax && { keysMax }) });
+  const asked: AskedTakes = {
+    ...{ settings, batchMax, local, pending: [], pendingTakes: 0 },
+    ...{ isScheduled: false, asking: 0, probeAtMs: undefined },
+  };
+
+  function takeAll(given: readonly WindowTake[]): TakenTogether | Promise<TakenTogether> {
     const takes =
-      scale === 1 ? asked : asked.map((each) => ({ ...each, limit: scaledLimit(each.limit, scale) }));
+      scale === 1 ? given : given.map((each) => ({ ...each, limit: scaledLimit(each.limit, scale) }));
     for (const { key, limit, cost } of takes) {
       // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
       const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
       if (full !== undefined) return { refusal: full, key };
     }
-    if (probeAtMs !== undefined) {
-      if (clock.monotonic() >= probeAtMs) probe();
-      return local.takeAll(takes);
-    }
-    return new Promise((resolve) => {
-      pending.push({ takes, resolve });
-      pendingTakes += takes.length;
-      if (pendingTakes >= batchMax) flush();
-      else if (asking === 0 && !isScheduled) {
-        isScheduled = true;
-        // After this tick's I/O: microtasks would run between two requests, and batch nothing.
-        setImmediate(() => {
-          isScheduled = false;
-          if (asking === 0) flush();
-        });
-      }
-    });
+    if (asked.probeAtMs === undefined) return ask(asked, takes);
+    if (clock.monotonic() >= asked.probeAtMs) probe(asked);
+    return local.takeAll(takes);
   }
 
   function one(key: string, limit: WindowLimit, cost: number): LimitAnswer | Promise<LimitAnswer> {
     const answer = takeAll([{ key, limit, cost }]);
     return answer instanceof Promise ? answer.then(onlyOf) : onlyOf(answer);
-  }
-
-  function flush(): void {
-    const groups = pending;
-    if (groups.length === 0) return;
-    const takes = pendingTakes;
-    pending = [];
-    pendingTakes = 0;
-    asking += 1;
-    const askedMs = clock.monotonic();
-    redis.takeWindows(takes, ...argumentsOf(groups, takes)).then(
-      (numbers) => {
-        asking -= 1;
-        if (asking === 0) flush();
-        answerAll(groups, numbers, askedMs);
-      },
-      (error: unknown) => {
-        asking -= 1;
-        suspend(error);
-        answerAlone(groups);
-        // Calls that have not been sent yet need not wait for a Redis that does not answer.
-        if (asking === 0) {
-          pendingTakes = 0;
-          answerAlone(pending.splice(0));
-        }
-      },
-    );
-  }
-
-  function answerAlone(groups: readonly Group[]): void {
-    for (const { takes, resolve } of groups) resolve(local.takeAll(takes));
-  }
-
-  function answerAll(groups: readonly Group[], numbers: readonly number[], askedMs: number): void {
-    const nowMs = clock.now();
-    let next = 0;
-    for (const { takes, resolve } of groups) {
-      const taken: LimitAnswer[] = [];
-      let refused: TakenTogether | undefined;
-      for (const { key, limit, cost } of takes) {
-        const result = numbers[next] ?? Number.NaN;
-        const leftMs = numbers[next + 1] ?? Number.NaN;
-        next += 2;
-        const isTaken = result >= 0;
-        const used = isTaken ? result : Math.floor((-1 - result) / 2);
-        const allowed = isTaken || result % 2 === 0;
-        // Only a Redis that lost its windows allows what this node knows to be too much.
-        const known = isTaken ? local.refusalOf(key, limit, cost) : undefined;
-        if (!known && cost > 0) local.note(key, { used, leftMs, taken: isTaken ? cost : 0, askedMs });
-        const answer = known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs });
-        if (!answer.allowed) refused ??= { refusal: answer, key };
-        taken.push(answer);
-      }
-      resolve(refused ?? { taken });
-    }
-  }
-
-  function suspend(error: unknown): void {
-    if (probeAtMs === undefined) log.warn({ err: error }, 'limits.local');
-    probeAtMs = clock.monotonic() + probeEveryMs;
-  }
-
-  /** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
-  function probe(): void {
-    probeAtMs = Number.POSITIVE_INFINITY;
-    const askedMs = clock.monotonic();
-    redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1 0`).then(() => {
-      if (clock.monotonic() - askedMs > quickMs) return suspend(tooSlow);
-      probeAtMs = undefined;
-      log.warn('limits.shared');
-    }, suspend);
   }
 
   return Object.freeze({
@@ -190,6 +117,102 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     takeHere: (key: string, limit: WindowLimit) =>
       local.take(keyUnder('here', key), scaledLimit(limit, scale), 1),
   });
+}
+
+function ask(asked: AskedTakes, takes: readonly WindowTake[]): Promise<TakenTogether> {
+  return new Promise((resolve) => {
+    asked.pending.push({ takes, resolve });
+    asked.pendingTakes += takes.length;
+    if (asked.pendingTakes >= asked.batchMax) flush(asked);
+    else if (asked.asking === 0 && !asked.isScheduled) {
+      asked.isScheduled = true;
+      // After this tick's I/O: microtasks would run between two requests, and batch nothing.
+      setImmediate(() => {
+        asked.isScheduled = false;
+        if (asked.asking === 0) flush(asked);
+      });
+    }
+  });
+}
+
+function flush(asked: AskedTakes): void {
+  const { redis, clock } = asked.settings;
+  const { pending: groups, pendingTakes: takes, local } = asked;
+  if (groups.length === 0) return;
+  asked.pending = [];
+  asked.pendingTakes = 0;
+  asked.asking += 1;
+  const askedMs = clock.monotonic();
+  redis.takeWindows(takes, ...argumentsOf(groups, takes)).then(
+    (numbers) => {
+      asked.asking -= 1;
+      if (asked.asking === 0) flush(asked);
+      answerAll({ groups, numbers, askedMs, nowMs: clock.now() }, local);
+    },
+    (error: unknown) => {
+      asked.asking -= 1;
+      suspend(asked, error);
+      answerAlone(groups, local);
+      // Calls that have not been sent yet need not wait for a Redis that does not answer.
+      if (asked.asking === 0) {
+        asked.pendingTakes = 0;
+        answerAlone(asked.pending.splice(0), local);
+      }
+    },
+  );
+}
+
+function answerAlone(groups: readonly Group[], local: LocalLimiter): void {
+  for (const { takes, resolve } of groups) resolve(local.takeAll(takes));
+}
+
+interface Counted {
+  readonly groups: readonly Group[];
+  readonly numbers: readonly number[];
+  readonly askedMs: number;
+  readonly nowMs: number;
+}
+
+function answerAll({ groups, numbers, askedMs, nowMs }: Counted, local: LocalLimiter): void {
+  let next = 0;
+  for (const { takes, resolve } of groups) {
+    const taken: LimitAnswer[] = [];
+    let refused: TakenTogether | undefined;
+    for (const { key, limit, cost } of takes) {
+      const result = numbers[next] ?? Number.NaN;
+      const leftMs = numbers[next + 1] ?? Number.NaN;
+      next += 2;
+      const isTaken = result >= 0;
+      const used = isTaken ? result : Math.floor((-1 - result) / 2);
+      const allowed = isTaken || result % 2 === 0;
+      // Only a Redis that lost its windows allows what this node knows to be too much.
+      const known = isTaken ? local.refusalOf(key, limit, cost) : undefined;
+      if (!known && cost > 0) local.note(key, { used, leftMs, taken: isTaken ? cost : 0, askedMs });
+      const answer = known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs });
+      if (!answer.allowed) refused ??= { refusal: answer, key };
+      taken.push(answer);
+    }
+    resolve(refused ?? { taken });
+  }
+}
+
+function suspend(asked: AskedTakes, error: unknown): void {
+  const { clock, log } = asked.settings;
+  if (asked.probeAtMs === undefined) log.warn({ err: error }, 'limits.local');
+  asked.probeAtMs = clock.monotonic() + probeEveryMs;
+}
+
+/** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
+function probe(asked: AskedTakes): void {
+  const { redis, clock, log } = asked.settings;
+  asked.probeAtMs = Number.POSITIVE_INFINITY;
+  const askedMs = clock.monotonic();
+  const failed = (error: unknown) => suspend(asked, error);
+  redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1 0`).then(() => {
+    if (clock.monotonic() - askedMs > quickMs) return failed(tooSlow);
+    asked.probeAtMs = undefined;
+    log.warn('limits.shared');
+  }, failed);
 }
 
 const tooSlow = new Error(`Redis takes longer than ${quickMs} ms to count.`);

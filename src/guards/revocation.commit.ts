@@ -1,6 +1,6 @@
 // Commits transactions that may revoke: those that do run one after the other, all others at once.
 import type { ClientSession } from 'mongodb';
-import { createLane, type Lane } from '../shared/lane.js';
+import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { Subject } from './revocation.store.js';
@@ -14,7 +14,7 @@ export interface RevokingCommits {
   /** Runs the transaction and what it revokes; the work may run several times. */
   commit<T, R>(work: RevokingWork<T>, revoke: Revoke<R>): Promise<{ result: T; revoked: R | undefined }>;
   /** Runs the work when no other transaction of this node revokes. */
-  readonly inTurn: Lane;
+  readonly inTurn: WorkQueue;
 }
 
 export type RevokingWork<T> = (session: ClientSession) => Promise<Outcome<T>>;
@@ -24,18 +24,18 @@ type Revoke<R> = (subjects: readonly Subject[], session: ClientSession) => Promi
  * All revoking transactions write one document. In turn they commit; at once they mostly conflict.
  * Decision: docs/decisions/revocation.md
  */
-const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
+const commitQueue = Object.freeze({ atOnce: 1, waitingMax: 1000 });
 
 export function createRevokingCommits(mongo: Mongo): RevokingCommits {
-  const lane = createLane(commitLane);
-  let inLane = 0;
+  const queue = createWorkQueue(commitQueue);
+  let inQueue = 0;
 
-  const inTurn: Lane = async (work) => {
-    inLane += 1;
+  const inTurn: WorkQueue = async (work) => {
+    inQueue += 1;
     try {
-      return await lane(work);
+      return await queue(work);
     } finally {
-      inLane -= 1;
+      inQueue -= 1;
     }
   };
 
@@ -46,19 +46,19 @@ export function createRevokingCommits(mongo: Mongo): RevokingCommits {
       inTransaction(mongo, async (session) => {
         const { result, subjects } = await work(session);
         if (subjects.length === 0) return { result, revoked: undefined };
-        if (!mayRevoke()) throw new LaneTaken();
+        if (!mayRevoke()) throw new QueueTaken();
         return { result, revoked: await revoke(subjects, session) };
       });
-    function enterFreeLane(): boolean {
+    function enterFreeQueue(): boolean {
       if (leave !== undefined) return true;
-      if (inLane > 0) return false;
+      if (inQueue > 0) return false;
       void inTurn(() => new Promise<void>((resolve) => (leave = resolve)));
       return true;
     }
     try {
-      return await transact(enterFreeLane);
+      return await transact(enterFreeQueue);
     } catch (error) {
-      if (!(error instanceof LaneTaken)) throw error;
+      if (!(error instanceof QueueTaken)) throw error;
     } finally {
       leave?.();
     }
@@ -68,4 +68,4 @@ export function createRevokingCommits(mongo: Mongo): RevokingCommits {
   return Object.freeze({ commit, inTurn });
 }
 
-class LaneTaken extends Error {}
+class QueueTaken extends Error {}

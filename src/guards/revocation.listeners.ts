@@ -10,7 +10,7 @@ export interface RevocableCache {
 /** Must not reject. `anything`: it is not known what was revoked. */
 export type RevocationListener = (revoked: readonly Subject[] | 'anything') => Promise<void>;
 
-interface RevocationListeners {
+export interface RevocationListeners {
   watch(cache: RevocableCache): void;
   onRevoked(listener: RevocationListener): void;
   drop(subjects: readonly Subject[]): void;

@@ -8,27 +8,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
-import type { Lane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
+import type { WorkQueue } from '../shared/work-queue.js';
 import { askedAgain } from '../storage/asked-again.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
 import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
+import { advanceFence, catchUp, isTrusted, leave, refresh, unknownJournal } from './revocation.journal.js';
 import {
   createRevocationListeners,
   type RevocableCache,
   type RevocationListener,
 } from './revocation.listeners.js';
-import type {
-  Fence,
-  FreshRead,
-  JournalReading,
-  ListedNode,
-  RevocationStore,
-  Subject,
-} from './revocation.store.js';
-
-export const trustMs = 3000;
+import type { FreshRead, ListedNode, RevocationStore, Subject } from './revocation.store.js';
 
 /** Longer than the trust, so that two clocks may differ by a tenth in their speed. */
 const answerAfterMs = 3300;
@@ -71,7 +63,7 @@ export interface RevocationGuard extends Trust {
   /** For what any node has committed: returns when no node trusts the subjects any more. */
   confirm(subjects: readonly Subject[]): Promise<void>;
   /** Runs a transaction of another kind that revokes, when no other one of this node does. */
-  readonly inTurn: Lane;
+  readonly inTurn: WorkQueue;
   /** The three steps in one: a transaction, the revocation it asks for, and the wait. */
   commit<T>(work: RevokingWork<T>): Promise<T>;
   /** Looks at the journal now; what was committed before the call is known when it returns. */
@@ -103,84 +95,8 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
   const listeners = createRevocationListeners();
   const commits = createRevokingCommits(mongo);
   const clearing = createClearOut({ self, store, peers, clock, log, wait, waitMs: answerAfterMs });
-  const refresher = createRefresher({ refresh, log, clearing });
-  let known: number | undefined;
-  let fence: Fence | undefined;
-  let readingsLearnt = 0;
-  let hasLeft = false;
-  let trustEndsAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-  let lookingNext: Promise<void> | undefined;
-
-  const trusted = () => clock.monotonic() < trustEndsAt;
-
-  async function look(): Promise<void> {
-    if ((await lookOnce()) || hasLeft) return;
-    await store.join(self, { alone: isAlone });
-    if (!(await lookOnce()))
-      throw new Error('The journal of revocations does not keep this node on its list.');
-  }
-
-  /** True when the journal lists this node, so that later revocations wait for its confirmation. */
-  async function lookOnce(): Promise<boolean> {
-    const [startedAt, learntBefore] = [clock.monotonic(), readingsLearnt];
-    // Before the first look there is nothing to compare with, so no entry is asked for.
-    const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'latest');
-    learn(reading, learntBefore);
-    clearing.learn(reading.nodes);
-    const isListed = reading.nodes.some(({ id, mark }) => id === self && mark === undefined);
-    if (isListed && !hasLeft) trustEndsAt = startedAt + trustMs;
-    return isListed;
-  }
-
-  /** `learntBefore`: how much had been learnt when the reading was asked for. */
-  function learn(reading: JournalReading, learntBefore: number): void {
-    advanceFence(reading.fence);
-    const before = known;
-    // Two readings can arrive in the wrong order: one that was asked for before the other arrived may be
-    // older.
-    if (before !== undefined && reading.version < before && learntBefore < readingsLearnt) return;
-    known = reading.version;
-    readingsLearnt += 1;
-    if (before === reading.version) return;
-    const news = reading.entries.filter(({ version }) => before !== undefined && version > before);
-    // Gaps mean that the node was paused too long; a version that fell means a restored database.
-    const isWhole = before !== undefined && news.length === reading.version - before;
-    if (isWhole) listeners.drop(news.flatMap((entry) => entry.subjects));
-    else listeners.clear();
-  }
-
-  /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
-  async function catchUp(version: number): Promise<void> {
-    if (known === version) return listeners.done();
-    const learntBefore = readingsLearnt;
-    const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
-    if (reading.version < version) await refresh();
-    else learn(reading, learntBefore);
-    await listeners.done();
-  }
-
-  /** Later reads of this node see everything up to here, whichever server answers them. */
-  function advanceFence(next: Fence): void {
-    const isLater = fence === undefined || next.operationTime.greaterThan(fence.operationTime);
-    if (isLater) fence = next;
-  }
-
-  /** One look at a time. A look already under way may have read before this call: then one more follows. */
-  function refresh(): Promise<void> {
-    if (looking === undefined) {
-      looking = look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    }
-    const again = () => {
-      lookingNext = undefined;
-      return refresh();
-    };
-    lookingNext ??= looking.then(again, again);
-    return lookingNext;
-  }
+  const journal = unknownJournal({ self, isAlone, store, clock, listeners, clearing });
+  const refresher = createRefresher({ refresh: () => refresh(journal), log, clearing });
 
   async function revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked> {
     const { version, nodes } = await store.append(subjects, session);
@@ -191,7 +107,7 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
     const deadline = clock.monotonic() + answerAfterMs;
     const { operationTime, clusterTime } = session;
     if (operationTime !== undefined && clusterTime !== undefined)
-      advanceFence({ operationTime, clusterTime });
+      advanceFence(journal, { operationTime, clusterTime });
     await confirmed({ version, subjects, nodes }, deadline);
   }
 
@@ -200,7 +116,7 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
     const deadline = clock.monotonic() + answerAfterMs;
     try {
       const { version, nodes, fence: read } = await store.readSince(Number.MAX_SAFE_INTEGER, 'latest');
-      advanceFence(read);
+      advanceFence(journal, read);
       await confirmed({ version, subjects, nodes }, deadline);
     } catch (error) {
       log.warn({ err: error }, 'revocation.journal.unread');
@@ -247,35 +163,31 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
     return result;
   }
 
-  /** Trusts nothing any more, and only then leaves the list. */
   async function stop(): Promise<void> {
     await refresher.stop();
-    hasLeft = true;
-    trustEndsAt = Number.NEGATIVE_INFINITY;
-    const unlisted = store.leave(self);
-    await unlisted.catch((error: unknown) => log.warn({ err: error }, 'revocation.leave.failed'));
+    await leave(journal).catch((error: unknown) => log.warn({ err: error }, 'revocation.leave.failed'));
   }
 
   return Object.freeze({
-    trusted,
-    trustedUntil: () => trustEndsAt,
+    trusted: () => isTrusted(journal),
+    trustedUntil: () => journal.trustEndsAt,
     watch: listeners.watch,
     onRevoked: listeners.onRevoked,
     // Each time anew: the fence of the first try says nothing any more when trust has run out meanwhile.
     read: <T>(read: (options: FreshRead) => Promise<T>) =>
-      askedAgain(() => store.readAfter(trusted() ? fence : undefined, read)),
+      askedAgain(() => store.readAfter(isTrusted(journal) ? journal.fence : undefined, read)),
     revoke,
     settled,
     confirm,
     inTurn: commits.inTurn,
     commit,
-    refresh,
-    catchUp,
+    refresh: () => refresh(journal),
+    catchUp: (version: number) => catchUp(journal, version),
     clearOut: clearing.run,
     async start() {
       await store.prepare();
       await store.join(self, { alone: isAlone });
-      await refresh();
+      await refresh(journal);
       refresher.start();
     },
     stop,

@@ -2,8 +2,8 @@
 import { BoundedMap } from '../shared/bounded-map.js';
 import { BySubject } from '../shared/by-subject.js';
 import type { Clock } from '../shared/clock.js';
+import { trustMs } from './revocation.journal.js';
 import type { Trust } from './revocation.js';
-import { trustMs } from './revocation.js';
 import type { RevocableCache } from './revocation.listeners.js';
 import type { Subject } from './revocation.store.js';
 

@@ -1,5 +1,6 @@
 // Runs a node's share of the actors: it joins the cluster, owns slots, runs turns, and gives all slots back.
 
+import { dueCollection, eventsCollection } from '../actors/collection-names.js';
 import { createDueTimers, type DueTimers } from '../actors/due-timers.js';
 import { eventNoticesOver, eventsNoticeType, onEventsNotice } from '../actors/event-notices.js';
 import { answerPeers, createForward } from '../actors/forwarding.js';
@@ -8,9 +9,7 @@ import type { ActorKind } from '../actors/kind.js';
 import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
 import type { TurnRevocation } from '../actors/revoking.js';
-import type { FindRides } from '../actors/riding.js';
-import { createActors } from '../actors/runtime.js';
-import type { OnCommitted } from '../actors/store-port.js';
+import { type Actors, createActors } from '../actors/runtime.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
@@ -51,10 +50,8 @@ export interface NodeActorsOptions {
 export interface NodeActors extends ActorParts {
   /** The time that all nodes share. Deadlines are instants of it. */
   readonly clock: Clock;
-  /** Called with committed rows; a listener that misses some finds them later by a read. */
-  onCommitted(listener: OnCommitted): void;
-  /** Registers a finder of turns that go with the commit of these rows. */
-  rideAlong(find: FindRides): void;
+  readonly onCommitted: Actors['onCommitted'];
+  readonly rideAlong: Actors['rideAlong'];
   /** The cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, with a short pause for each, and leaves. */
@@ -65,9 +62,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   const { stores, links, log, metrics } = options;
   const time = await openStoreTime({ read: timeOf(stores.mongo), clock: options.clock, timers, log });
   const store = createClusterStore(stores.mongo, log);
-  const listeners: OnCommitted[] = [];
-  const finders: FindRides[] = [];
-  const parts = assemble(options, { store, time, listeners, finders });
+  const parts = assemble(options, { store, time });
   const { membership, ownership, actors, due, outbox } = parts;
   try {
     await ownership.start();
@@ -82,8 +77,8 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   return Object.freeze({
     ...parts,
     clock: time.clock,
-    onCommitted: (listener: OnCommitted) => void listeners.push(listener),
-    rideAlong: (find: FindRides) => void finders.push(find),
+    onCommitted: actors.onCommitted,
+    rideAlong: actors.rideAlong,
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
       // A node that has its database for itself has no other node to give slots to.
@@ -101,12 +96,10 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
 interface ClusterParts {
   readonly store: ReturnType<typeof createClusterStore>;
   readonly time: StoreTime;
-  readonly listeners: readonly OnCommitted[];
-  readonly finders: readonly FindRides[];
 }
 
 function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
-  const { store, time, listeners, finders } = parts;
+  const { store, time } = parts;
   const { kinds, stores, links, onNotice, log, revocation } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
@@ -129,13 +122,6 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
     timers,
     rng,
     node: self.id,
-    onCommitted(rows, since, changes) {
-      due.committed(rows);
-      due.committed(changes);
-      outbox.committed(rows);
-      for (const listener of listeners) listener(rows, since, changes);
-    },
-    findRides: (coming) => finders.flatMap((find) => find(coming)),
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });
   const pending = createPendingStore(stores.mongo);
@@ -143,6 +129,8 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   const due: DueTimers = createDueTimers({ ...delivering, isSure: time.isSure });
   const notifyOwner = links && { notifyOwner: eventNoticesOver(links) };
   const outbox: Outbox = createOutbox({ ...delivering, ...notifyOwner });
+  actors.onCommitted([dueCollection], (rows, _since, changes) => due.committed([...rows, ...changes]));
+  actors.onCommitted([eventsCollection], outbox.committed);
   if (links !== undefined) {
     membership.onView(({ members }) => links.setMembers(members));
     links.onAsk(answerPeers({ actors, ownership, clock }));

@@ -34,13 +34,13 @@ export function createAddressees(options: {
     return value === undefined ? null : { value, subjects, endsAtMs: Number.POSITIVE_INFINITY };
   }
 
-  function one(id: string) {
-    const known = cache.peek(id);
-    return known === undefined ? cache.load(id, () => standing(id)) : known;
-  }
-
   return async (ids) => {
-    const bots = await Promise.all(ids.map(one));
+    const bots = await Promise.all(
+      ids.map((id) => {
+        const known = cache.peek(id);
+        return known === undefined ? cache.load(id, () => standing(id)) : known;
+      }),
+    );
     return new Map(bots.flatMap((bot) => (bot === null ? [] : [[bot.botId, bot] as const])));
   };
 }

@@ -1,7 +1,7 @@
 // Opens the budgets of callers' costs from the settings, and measures them by kind of caller.
 import type { Config } from '../config.js';
+import { type CostBudget, createCostBudget } from '../gateway/cost-budget.js';
 import { type CostLane, createCostLane } from '../gateway/cost-lane.js';
-import { type CostBudget, createCostBudget } from '../guards/cost-budget.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { payerKinds } from '../shared/payer.js';

@@ -47,7 +47,7 @@ type Given = Omit<
   | 'rideAlong'
   | 'endpoints'
   | 'departing'
-  | 'departureListeners'
+  | 'deletionListeners'
   | 'authenticator'
 >;
 

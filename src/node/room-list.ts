@@ -62,7 +62,7 @@ export function deletionsOf(list: Listed, mongo: Mongo) {
   );
   return {
     departing: Object.fromEntries(departing),
-    departureListeners: list.rooms.filter((room) => room.hearsDepartures).map(({ name }) => name),
+    deletionListeners: list.rooms.filter((room) => room.hearsOfDeletions).map(({ name }) => name),
   };
 }
 

@@ -77,7 +77,7 @@ export interface Platform extends Acting {
   /** The parts of rooms in the deletion of an account, by the room's name. */
   readonly departing: Readonly<Record<string, Departing>>;
   /** The names of the rooms that deal with deleted accounts later. */
-  readonly departureListeners: readonly string[];
+  readonly deletionListeners: readonly string[];
 }
 
 /** The tools that kinds of actors may need before any room is open. */
@@ -95,7 +95,7 @@ export interface Room<Given, Deps, Offers> {
   /** Disables this room's objects in the transaction that deletes a person's account. */
   readonly departing?: { readonly subjectOf: SubjectOf; readonly leaving: (mongo: Mongo) => Leave };
   /** The room deals with deleted accounts later, through what the room of accounts offers. */
-  readonly hearsDepartures?: true;
+  readonly hearsOfDeletions?: true;
   /** The source of updates that the room stores for good. */
   readonly standingSource?: (mongo: Mongo) => StandingSource;
   /** Reads receivers with the fields that publishing to them needs. */

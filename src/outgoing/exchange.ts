@@ -1,6 +1,7 @@
 // One request and its answer: without redirects, without decompression, and with a bound on the bytes read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Client, Dispatcher } from 'undici';
+import type { Ending } from './ending.js';
 import { SendError, tooLarge } from './failure.js';
 
 export interface ExchangeRequest {
@@ -18,8 +19,8 @@ export interface ExchangeLimits {
   readonly readMax: number;
   readonly keptMax: number;
   readonly isWantedWhole: boolean;
-  /** The signal is aborted with the error that the exchange fails with. */
-  readonly signal: AbortSignal;
+  /** The exchange fails with the error of this end. */
+  readonly ending: Ending;
 }
 
 export interface Exchanged {
@@ -35,26 +36,25 @@ export interface Exchanged {
 export function exchange(
   client: Client,
   request: ExchangeRequest,
-  { readMax, keptMax, isWantedWhole, signal }: ExchangeLimits,
+  { readMax, keptMax, isWantedWhole, ending }: ExchangeLimits,
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
     let head: Pick<Exchanged, 'status' | 'headers'> | undefined;
     const body = createFirstBytes(keptMax);
-    const stop = () => fail(signal.reason);
 
     function fail(error: Error): void {
-      signal.removeEventListener('abort', stop);
+      ending.forget(fail);
       reject(error);
     }
 
     function succeed(): void {
-      signal.removeEventListener('abort', stop);
+      ending.forget(fail);
       if (head === undefined) reject(new SendError('protocol', 'There was no answer.'));
       else resolve({ ...head, kept: body.kept(), bytes: Math.min(body.count(), readMax) });
     }
 
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) return stop();
+    ending.listen(fail);
+    if (ending.why !== undefined) return;
     const handler = {
       onRequestStart: () => undefined,
       onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {

@@ -5,6 +5,7 @@ import { systemTimers, type Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
 import { createConnections, type Way, wayTo } from './connections.js';
 import { usualConnectMs } from './connector.js';
+import { createEnding, type Ending } from './ending.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
 import { createRemembering } from './remembering.js';
@@ -84,7 +85,7 @@ interface Attempt {
   readonly allowedIps: readonly string[];
   readonly signal: AbortSignal | undefined;
   readonly request: Omit<ExchangeRequest, 'path'>;
-  readonly limits: Omit<ExchangeLimits, 'signal'>;
+  readonly limits: Omit<ExchangeLimits, 'ending'>;
 }
 
 const usualLimits: SenderLimits = Object.freeze({
@@ -109,20 +110,23 @@ export function createSender(options: SenderOptions): Sender {
   const { connectMs, socketsMax } = limits;
   const judged = createRemembering<JudgedTarget>(clock, judgedMs);
   const connections = createConnections({ ca, timers, connectMs, socketsMax });
-  const underWay = new Set<AbortController>();
+  const underWay = new Set<Ending>();
 
   async function attempt(asked: Attempt): Promise<(Exchanged & { durationMs: number }) | SendFailure> {
     const startedMs = clock.monotonic();
     const durationMs = () => clock.monotonic() - startedMs;
     if (underWay.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
-    const ending = new AbortController();
-    const timer = timers.after(limits.attemptMs, () => ending.abort(timedOut()));
-    const onAbort = () => ending.abort(aborted());
+    const ending = createEnding();
+    const timer = timers.after(limits.attemptMs, () => ending.end(timedOut()));
+    const onAbort = () => ending.end(aborted());
     asked.signal?.addEventListener('abort', onAbort);
     if (asked.signal?.aborted) onAbort();
     underWay.add(ending);
     try {
-      const done = await Promise.race([carryOut(asked, ending.signal), endOf(ending.signal)]);
+      const done = await new Promise<Exchanged>((resolve, reject) => {
+        ending.listen(reject);
+        carryOut(asked, ending).then(resolve, reject);
+      });
       return { ...done, durationMs: durationMs() };
     } catch (error) {
       return { ...failureOf(error), durationMs: durationMs() };
@@ -133,18 +137,18 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  async function carryOut({ url, allowedIps, ...asked }: Attempt, signal: AbortSignal): Promise<Exchanged> {
-    signal.throwIfAborted();
+  async function carryOut({ url, allowedIps, ...asked }: Attempt, ending: Ending): Promise<Exchanged> {
+    if (ending.why !== undefined) throw ending.why;
     const target = keyWithin(keyOf('', ...allowedIps), url);
     const { path, ways } = await judged(target, () => judge(url, allowedIps));
     const request = { ...asked.request, path };
     const inOrder = ways.length === 1 ? ways : connectedFirst(ways);
     for (const [index, way] of inOrder.entries()) {
-      signal.throwIfAborted();
+      if (ending.why !== undefined) throw ending.why;
       try {
         const work = connections.use(way, {
           readMax: asked.limits.readMax,
-          carryOut: (client) => exchange(client, request, { ...asked.limits, signal }),
+          carryOut: (client) => exchange(client, request, { ...asked.limits, ending }),
         });
         if (work === undefined) throw tooBusy();
         return await work;
@@ -203,7 +207,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     socketCount: connections.count,
     async close() {
-      for (const ending of underWay) ending.abort(aborted());
+      for (const ending of underWay) ending.end(aborted());
       await connections.close();
     },
   });
@@ -233,12 +237,6 @@ function tried(addresses: readonly string[]): readonly string[] {
   return Array.from({ length: addressesTriedMax }, (_, index) => [four?.[index], six?.[index]])
     .flat()
     .filter((text) => text !== undefined);
-}
-
-function endOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
 }
 
 function failureOf(error: unknown): Omit<SendFailure, 'durationMs'> {

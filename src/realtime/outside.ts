@@ -169,7 +169,7 @@ export interface RealtimeOutside {
   readonly peers: Peers;
   readonly ownership: {
     view(): { readonly members: readonly { readonly id: string }[] };
-    standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
+    ownerOf(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
   };
   readonly limiter: {
     take(key: string, limit: TicketLimit): TicketsTaken | Promise<TicketsTaken>;

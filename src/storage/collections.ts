@@ -2,7 +2,7 @@
 // index.
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
-import { createLane } from '../shared/lane.js';
+import { createWorkQueue } from '../shared/work-queue.js';
 import { duplicateKey } from './duplicates.js';
 import type { Mongo } from './mongo.js';
 
@@ -31,8 +31,8 @@ export async function ensureCollections(
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   );
-  const inLane = createLane({ atOnce: madeAtOnce, waitingMax: specs.length });
-  const undeclared = await Promise.all(specs.map((spec) => inLane(() => ensure(spec))));
+  const inTurn = createWorkQueue({ atOnce: madeAtOnce, waitingMax: specs.length });
+  const undeclared = await Promise.all(specs.map((spec) => inTurn(() => ensure(spec))));
   return { undeclared: undeclared.flat() };
 
   async function ensure(spec: CollectionSpec): Promise<string[]> {

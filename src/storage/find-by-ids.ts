@@ -10,12 +10,7 @@ export interface IdsQuery {
 
 /** The documents come in any order; unknown ids are left out. */
 export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Promise<readonly T[]> {
-  const inEarnest = () => throughCursor<T>(db.collection(asked.collection), asked);
-  return (await inOneAnswer<T>(db, asked)) ?? askedAgain(inEarnest);
-}
-
-/** Undefined when they do not fit into one answer, or when the driver's retries are needed. */
-async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsQuery): Promise<T[] | undefined> {
+  const { collection, ids, projection } = asked;
   const command = {
     find: collection,
     filter: { _id: { $in: ids } },
@@ -28,11 +23,12 @@ async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsQuery)
     const { cursor } = await db.command(command, { ignoreUndefined: true });
     const { id, firstBatch } = cursor as { id: unknown; firstBatch: T[] };
     if (Number(id) === 0) return firstBatch;
+    // They do not fit into one answer.
     await db.command({ killCursors: collection, cursors: [id] });
   } catch {
     // The driver's helpers alone find another primary and retry; their errors also say what is wrong.
   }
-  return undefined;
+  return askedAgain(() => throughCursor<T>(db.collection(collection), asked));
 }
 
 function throughCursor<T>(rows: Collection, { ids, projection }: IdsQuery): Promise<T[]> {

@@ -6,6 +6,7 @@ import type { Log } from '../shared/log.js';
 import { explainedStart, placeOf } from './mongo-away.js';
 import { checkOptions, checkServer } from './mongo-checks.js';
 import type { Observe } from './observe.js';
+import { timedConnection } from './timed-connection.js';
 
 export interface Mongo {
   readonly client: MongoClient;
@@ -32,9 +33,6 @@ const defaultSelectionTimeoutMs = 5000;
 /** So often the driver looks at each server; one that says nothing more is given up 5 s after a look. */
 const lookEveryMs = 2000;
 
-/** Commands that say nothing about the product: the driver asks these for itself. */
-const quietCommands = new Set(['hello', 'ping', 'endSessions']);
-
 export async function openMongo(settings: MongoSettings): Promise<Mongo> {
   const client = clientOf(settings);
   const at = placeOf(client);
@@ -46,13 +44,12 @@ export async function openMongo(settings: MongoSettings): Promise<Mongo> {
     await client.close();
     throw explainedStart(at, error);
   }
-  if (settings.observe) observeCommands(client, settings.observe);
   return Object.freeze({ client, db: client.db(settings.database), close: () => client.close() });
 }
 
 function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: MongoSettings): MongoClient {
   const selection = selectionTimeoutMs ?? defaultSelectionTimeoutMs;
-  const options: MongoClientOptions = {
+  const options: MongoClientOptions & { readonly connectionType?: unknown } = {
     appName,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
@@ -65,7 +62,7 @@ function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: Mongo
     connectTimeoutMS: selection,
     heartbeatFrequencyMS: lookEveryMs,
     ignoreUndefined: true,
-    monitorCommands: observe !== undefined,
+    ...(observe && { connectionType: timedConnection(observe) }),
   };
   try {
     return new MongoClient(url, options);
@@ -76,12 +73,4 @@ function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: Mongo
       `MONGODB_URL is not a MongoDB connection string (${kind}). Example: mongodb://host:27017`,
     );
   }
-}
-
-function observeCommands(client: MongoClient, observe: Observe): void {
-  const report = (event: { commandName: string; duration: number }) => {
-    if (!quietCommands.has(event.commandName)) observe('mongodb', event.commandName, event.duration / 1000);
-  };
-  client.on('commandSucceeded', report);
-  client.on('commandFailed', report);
 }

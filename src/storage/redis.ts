@@ -159,8 +159,9 @@ function observeCommands(redis: Redis, observe: Observe): void {
   redis.sendCommand = (command: Command, ...rest) => {
     const startedMs = systemClock.monotonic();
     const { name } = command;
-    const report = () => observe('redis', name, (systemClock.monotonic() - startedMs) / 1000);
-    command.promise.then(report, report);
+    void command.promise
+      .catch(() => undefined)
+      .then(() => observe('redis', name, (systemClock.monotonic() - startedMs) / 1000));
     return send(command, ...rest);
   };
 }

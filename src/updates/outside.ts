@@ -40,12 +40,15 @@ interface Subscriptions {
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
   readonly redis: Redis;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
-  /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
-  readonly onCommitted: (listener: (rows: readonly StoredRow[], since: number) => void) => void;
-  /** Finds turns of other actors of this node for the commit that stores these rows. */
-  readonly rideAlong: (find: FindRides) => void;
+  /** Calls the listener with the rows of these collections that one actor's commit has inserted. */
+  readonly onCommitted: (
+    collections: readonly string[],
+    listener: (rows: readonly StoredRow[], since: number) => void,
+  ) => void;
+  /** Registers a finder of turns of other actors of this node, for commits that insert into these. */
+  readonly rideAlong: (collections: readonly string[], find: FindRides) => void;
   readonly parking: Parking;
   /** Where what stays is kept. */
   readonly standingSources: readonly StandingSource[];

@@ -26,6 +26,8 @@ export interface StoredRow {
 /** The versions of a lane are 1, 2, 3 and so on, without a gap. */
 export interface StandingSource {
   readonly kind: StandingKind;
+  /** The collections hold its rows, among others. */
+  readonly collections: readonly string[];
   /** A committed row tells a receiver this update; undefined: none, or none of those that are meant. */
   placeIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
   idOf(lane: string, v: number): string;

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
 import { endpoint } from './deps.js';
 import type { AuditStamp } from './ledger/audit-row.js';
-import { adminTemplateOf, adminVoucherOf } from './templates/admin-shapes.js';
+import { adminTemplateOf, adminVoucherOf, decidedTemplateOf } from './templates/admin-shapes.js';
 import { review } from './templates/reviewing.js';
 import { templateOf } from './templates/template.js';
 import { revoke } from './vouchers/revoking.js';
@@ -25,6 +25,22 @@ export const listTemplatesForReview = endpoint({
     const { status, page, pageSize } = query;
     const { rows, total } = await deps.templateStore.page({ status, page, limit: pageSize });
     return { items: rows.map((row) => adminTemplateOf(templateOf(row))), total, page, pageSize };
+  },
+});
+
+export const readTemplateForReview = endpoint({
+  ...reviewing,
+  id: 'admin.templates.read',
+  summary: 'Read a template, and beside one that was submitted again what was rejected',
+  method: 'GET',
+  path: `${path}/:id`,
+  params: 'vouchers.VoucherParams',
+  data: 'vouchers.AdminTemplate',
+  errors: ['TEMPLATE_NOT_FOUND'],
+  async handle({ params: { id }, deps }) {
+    const template = adminTemplateOf(templateOf(await deps.templates.find({ name: id })));
+    const previous = template.status === 'reviewing' ? await deps.events.lastDecided(id) : undefined;
+    return previous === undefined ? template : { ...template, previous: decidedTemplateOf(previous) };
   },
 });
 

@@ -13,6 +13,7 @@ import type {
 } from './outside.js';
 import type { AllocationStore } from './stock/allocation.store.js';
 import type { SendStore } from './stock/send.store.js';
+import type { DayCounts } from './summary/day-counts.js';
 import type { TemplateStore } from './templates/template.store.js';
 import type { Templates } from './templates/templates.js';
 import type { EventLog } from './vouchers/event-log.js';
@@ -38,6 +39,7 @@ export interface VouchersDeps extends Acting, Holders {
   readonly templateStore: TemplateStore;
   readonly events: EventLog;
   readonly vouchers: VoucherStore;
+  readonly dayCounts: DayCounts;
   readonly guesses: Guesses;
   readonly authorizations: Authorizations;
 }

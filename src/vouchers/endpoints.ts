@@ -4,6 +4,7 @@ import {
   listTemplatesForReview,
   moveTemplate,
   pauseTemplate,
+  readTemplateForReview,
   rejectTemplate,
   revokeVoucher,
 } from './admin.endpoints.js';
@@ -15,6 +16,7 @@ import {
 } from './stock/allocations.endpoints.js';
 import { cancelSend, claimSend, declineSend, listSends } from './stock/send.endpoints.js';
 import { listStock, sendStock } from './stock/stock.endpoints.js';
+import { readSummary } from './summary/summary.endpoint.js';
 import {
   createBotTemplate,
   listBotTemplates,
@@ -27,7 +29,7 @@ import {
   patchOwnTemplate,
   readOwnTemplate,
 } from './templates/console-templates.endpoints.js';
-import { issueVoucher } from './templates/issue.endpoint.js';
+import { issueOwnVoucher, issueVoucher } from './templates/issue.endpoint.js';
 import {
   createTemplate,
   listTemplates,
@@ -36,7 +38,7 @@ import {
 } from './templates/templates.endpoints.js';
 import { listRedemptions, listVouchers, revokeOwnVoucher } from './vouchers/console.endpoints.js';
 import { redeemVoucher } from './vouchers/redeem.endpoint.js';
-import { readRedemption, reverseRedemption } from './vouchers/redemptions.endpoints.js';
+import { readRedemption, reverseOwnRedemption, reverseRedemption } from './vouchers/redemptions.endpoints.js';
 import { verifyVoucher } from './vouchers/verify.endpoint.js';
 import {
   decideAuthorizationRequest,
@@ -71,9 +73,13 @@ export const vouchersEndpoints = Object.freeze([
   patchOwnTemplate,
   ...moveOwnTemplate,
   listVouchers,
+  issueOwnVoucher,
   revokeOwnVoucher,
   listRedemptions,
+  reverseOwnRedemption,
+  readSummary,
   listTemplatesForReview,
+  readTemplateForReview,
   approveTemplate,
   pauseTemplate,
   ...moveTemplate,

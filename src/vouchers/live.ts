@@ -73,12 +73,12 @@ export function createLiveVouchers({ mongo, onCommitted, isSwitchedOff }: LiveVo
       return (await events.between(voucher, { after, upTo })).map(holderEventOf);
     },
     onEvent(listener: (voucher: string, make: () => HolderEvent) => void) {
-      onCommitted((rows) => {
+      onCommitted([eventsCollection, recordsCollection], (rows) => {
         for (const { collection, document } of rows) {
           if (collection === eventsCollection) {
             const event = document as LoggedEvent;
             listener(event.subject, () => holderEventOf(event));
-          } else if (collection === recordsCollection) {
+          } else {
             const { record } = document as { readonly record?: RecordOfTurn };
             if (record !== undefined) listener(record.voucherId, () => holderEventOf(loggedRecord(record)));
           }

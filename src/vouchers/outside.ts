@@ -4,7 +4,7 @@ import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import type { DeletedAccounts } from '../storage/departures.js';
+import type { DeletedAccounts } from '../storage/account-deletions.js';
 import type { Mongo } from '../storage/mongo.js';
 
 /** Pictures that people uploaded. */
@@ -86,8 +86,9 @@ export interface VouchersOutside extends Acting {
     >
   >;
   readonly mongo: Mongo;
-  /** Called with the rows that each commit of this node inserts. */
+  /** Calls the listener with the rows that each commit of this node inserts into these collections. */
   readonly onCommitted: (
+    collections: readonly string[],
     listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
   ) => void;
   /** The time that all nodes share. */
@@ -99,6 +100,6 @@ export interface VouchersOutside extends Acting {
   readonly botApplications: ApplicationsOfBots;
   readonly privateChats: PrivateChatsOfPeople;
   /** Registers a listener for deleted accounts under this room's name. */
-  readonly departed: (listener: string) => DeletedAccounts;
+  readonly deletedAccounts: (listener: string) => DeletedAccounts;
   readonly covers: Covers;
 }

@@ -13,17 +13,17 @@ export const vouchersRoom = Object.freeze({
   collections,
   kinds: ({ auditInsert }: { auditInsert: AuditInsert }) => voucherKinds(auditInsert),
   endpoints: vouchersEndpoints,
-  hearsDepartures: true as const,
+  hearsOfDeletions: true as const,
   standingSource: createEventSource,
   mayBeOff: {
     family: 'voucher' as const,
     isOff: ({ vouchers }: { readonly vouchers: 'on' | 'off' }) => vouchers === 'off',
   },
   async open(given: VouchersOutside) {
-    const { config, clusterClock, departed, mongo, onCommitted, act, ask, log } = given;
+    const { config, clusterClock, deletedAccounts, mongo, onCommitted, act, ask, log } = given;
     const isSwitchedOff = config.vouchers === 'off';
     const { applications, people, covers, bots, botApplications, privateChats } = given;
-    const { deps, departures, coverHolds } = await createVouchers({
+    const { deps, deletedHolders, coverHolds } = await createVouchers({
       mongo,
       clock: clusterClock,
       act,
@@ -32,7 +32,7 @@ export const vouchersRoom = Object.freeze({
       people,
       ...{ bots, botApplications, privateChats },
       isSwitchedOff,
-      departed: departed(name),
+      deletedAccounts: deletedAccounts(name),
       log,
       covers,
       codeTtlSeconds: config.codeTtlSeconds,
@@ -40,6 +40,6 @@ export const vouchersRoom = Object.freeze({
       sendTtlSeconds: config.sendTtlSeconds,
     });
     const liveVouchers = createLiveVouchers({ mongo, onCommitted, isSwitchedOff });
-    return { deps, offers: { liveVouchers }, chores: [departures, coverHolds] };
+    return { deps, offers: { liveVouchers }, chores: [deletedHolders, coverHolds] };
   },
 });

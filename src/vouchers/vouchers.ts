@@ -4,8 +4,8 @@ import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { DeletedAccounts, DeletionChore } from '../storage/account-deletions.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import type { DeletedAccounts, Departures } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createCredentialRows } from './credentials/credential-rows.js';
 import { createGuesses } from './credentials/guesses.js';
@@ -16,6 +16,7 @@ import type { ApplicationOwners, Covers, People } from './outside.js';
 import { allocationKind } from './stock/allocation.kind.js';
 import { allocationCollections, createAllocationStore } from './stock/allocation.store.js';
 import { createSendStore, sendCollections } from './stock/send.store.js';
+import { createDayCounts, dayCountCollections } from './summary/day-counts.js';
 import { type CoverHolds, coverHoldCollections, createCoverHolds } from './templates/cover-holds.js';
 import { templateKind } from './templates/template.kind.js';
 import { createTemplateStore, templateCollections } from './templates/template.store.js';
@@ -36,6 +37,7 @@ export const collections: readonly CollectionSpec[] = [
   ...allocationCollections,
   ...sendCollections,
   ...coverHoldCollections,
+  ...dayCountCollections,
 ];
 
 /** The actors of this room; their only dependency writes a row of the audit log. */
@@ -50,7 +52,7 @@ export interface VouchersOptions
   readonly clock: Clock;
   readonly applications: ApplicationOwners;
   readonly people: People;
-  readonly departed: DeletedAccounts;
+  readonly deletedAccounts: DeletedAccounts;
   readonly log: Log;
   readonly covers: Covers;
   readonly codeTtlSeconds: number;
@@ -64,7 +66,7 @@ export interface VouchersOptions
 export interface Vouchers {
   readonly deps: VouchersDeps;
   /** Both are started by the room, and stopped before MongoDB is closed. */
-  readonly departures: Departures;
+  readonly deletedHolders: DeletionChore;
   readonly coverHolds: CoverHolds;
 }
 
@@ -102,12 +104,13 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     templateStore,
     events: createEventLog(mongo),
     vouchers,
+    dayCounts: createDayCounts(mongo),
     guesses: createGuesses(mongo, clock, credentialRows),
     authorizations,
     allocations: createAllocationStore(mongo),
     sends: createSendStore(mongo),
     sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  const departures = createDeletedHolderChore({ departed: options.departed, deps, log });
-  return Object.freeze({ deps, departures, coverHolds });
+  const deletedHolders = createDeletedHolderChore({ deletedAccounts: options.deletedAccounts, deps, log });
+  return Object.freeze({ deps, deletedHolders, coverHolds });
 }

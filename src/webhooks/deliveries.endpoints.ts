@@ -5,12 +5,13 @@ import type { ListedDelivery } from '../updates/deliveries/listed.store.js';
 import type { RetryCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import { queueOf } from '../updates/standing.js';
-import { listedDeliveries, shownDelivery, shownEventDelivery } from './delivery-list.js';
+import { listedDeliveries, shownDelivery, shownEventDelivery, wholeDelivery } from './delivery-list.js';
 import { endpoint, type WebhooksDeps } from './deps.js';
 
 const path = '/api/v1/bots/my/:id/deliveries';
 const applicationPath = '/api/v1/open-platform/applications/:id/deliveries';
 const usualSize = 20;
+const notFound = 'There is no such delivery, or it is an old one: name its update_seq too.';
 /** A page far behind passes over all before it. */
 const listLimit = { requests: 120, windowSeconds: 60 } as const;
 
@@ -36,6 +37,25 @@ const listDeliveries = endpoint({
       status,
     });
     return { items: items.map(shownDelivery), total, page, pageSize: limit };
+  },
+});
+
+const readDelivery = endpoint({
+  id: 'bots.my.read_delivery',
+  summary: 'Read one delivery with what was sent, as long as that is kept; update_seq finds an old one',
+  method: 'GET',
+  path: `${path}/:deliveryId`,
+  auth: 'account',
+  params: 'webhooks.DeliveryParams',
+  limit: listLimit,
+  query: 'webhooks.DeliveryQuery',
+  data: 'webhooks.WholeDelivery',
+  errors: ['NOT_FOUND'],
+  async handle({ params: { id, deliveryId }, query: { update_seq: seq }, caller, deps }) {
+    await deps.bots.owned(id, caller.userId);
+    const found = await wholeDelivery(deps.store, id, { id: deliveryId, seq });
+    if (found === undefined) throw refuse('NOT_FOUND', { message: notFound });
+    return { ...shownDelivery(found.delivery), ...found.sent };
   },
 });
 
@@ -73,6 +93,24 @@ const listEventDeliveries = endpoint({
   },
 });
 
+const readEventDelivery = endpoint({
+  id: 'applications.deliveries.read',
+  summary: 'Read one delivery with the event as it was sent',
+  method: 'GET',
+  path: `${applicationPath}/:deliveryId`,
+  auth: 'account',
+  params: 'webhooks.EventDeliveryParams',
+  limit: listLimit,
+  data: 'webhooks.WholeEventDelivery',
+  errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND'],
+  async handle({ params: { id, deliveryId }, caller, deps }) {
+    await deps.applications.owned(id, caller.userId);
+    const found = await wholeDelivery(deps.store, queueOf('application', id), { id: deliveryId });
+    if (found === undefined) throw refuse('NOT_FOUND');
+    return { ...shownEventDelivery(found.delivery), ...found.sent };
+  },
+});
+
 const retryEventDelivery = endpoint({
   id: 'applications.deliveries.retry',
   summary: 'Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead',
@@ -106,7 +144,9 @@ async function retried(
 
 export const deliveryEndpoints = Object.freeze([
   listDeliveries,
+  readDelivery,
   retryDelivery,
   listEventDeliveries,
+  readEventDelivery,
   retryEventDelivery,
 ]);

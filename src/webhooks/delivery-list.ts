@@ -4,6 +4,7 @@ import { isoTime } from '../shared/iso-time.js';
 import type { WebhookDelivery } from '../updates/deliveries/delivery.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type { ListedDelivery, ListedPage } from '../updates/deliveries/listed.store.js';
+import { unsignedHeaders } from './signing.js';
 
 export async function listedDeliveries(
   store: DeliveryStore,
@@ -23,6 +24,28 @@ export async function listedDeliveries(
   const unattempted = { status: 'pending', attempts: 0, attempt_log: [] } as const;
   const items = [...pending.map((one): ListedDelivery => ({ ...one, ...unattempted })), ...others];
   return { items, total: waiting + kept };
+}
+
+interface WholeDelivery {
+  readonly delivery: ListedDelivery;
+  /** What was sent, or is to be; without the body where that is not kept any more. */
+  readonly sent: { readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+}
+
+/** With what was sent; undefined where there is no such delivery, or it is not found without its number. */
+export async function wholeDelivery(
+  store: Pick<DeliveryStore, 'one' | 'bodies' | 'queue'>,
+  queue: string,
+  asked: { readonly id: string; readonly seq?: number | undefined },
+): Promise<WholeDelivery | undefined> {
+  const delivery = await store.one(queue, asked);
+  if (delivery === undefined) return undefined;
+  const isPushed = async () => (await store.queue(queue))?.state.target !== undefined;
+  if (delivery.status === 'pending' && delivery.attempts === 0 && !(await isPushed())) return undefined;
+  const body = (await store.bodies(queue, [asked.id])).get(asked.id);
+  const last = delivery.attempt_log.at(-1);
+  const headers = last && unsignedHeaders({ updateId: asked.id, at: last.at });
+  return { delivery, sent: { ...(body !== undefined && { body }), ...(headers && { headers }) } };
 }
 
 export function shownDelivery(delivery: ListedDelivery): Schemas['webhooks.Delivery'] {

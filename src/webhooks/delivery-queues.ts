@@ -88,7 +88,7 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
       const { items, upTo, isEnd } = await store.fresh(queue, { ...page, hasBodies: true });
       const fresh = items.map(({ id, seq, lane, type, body }): FreshDelivery => {
         if (body !== undefined) atHand.put(id, body);
-        return { id, seq, lane, type };
+        return { id, seq, lane, type, ...(body !== undefined && { size: body.length }) };
       });
       return { items: fresh, upTo, isEnd };
     },

@@ -57,7 +57,7 @@ export interface WebhookSender {
 export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'webhookRetryMinutes'>>;
   readonly mongo: Mongo;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   readonly queues: Pick<
     Queues,

@@ -27,7 +27,7 @@ export function signedHeaders({ updateId, body, at, secrets }: Unsigned) {
   const live = secrets.filter(({ until }) => until === undefined || at < until);
   const [newest] = live;
   if (newest === undefined) return undefined;
-  const timestamp = String(Math.floor(at / 1000));
+  const timestamp = timestampOf(at);
   const standard = live.map(({ value }) => {
     const hmac = createHmac('sha256', standardKeyOf(value)).update(`${updateId}.${timestamp}.`);
     return `v1,${hmac.update(body).digest('base64')}`;
@@ -35,16 +35,31 @@ export function signedHeaders({ updateId, body, at, secrets }: Unsigned) {
   const plain = createHmac('sha256', newest.value).update(body);
   const timed = createHmac('sha256', newest.value).update(`${timestamp}.`).update(body);
   return {
+    ...plainHeaders(updateId, timestamp),
+    'X-Platform-Signature': `sha256=${plain.digest('hex')}`,
+    'X-Platform-Signature-V2': `sha256=${timed.digest('hex')}`,
+    'webhook-signature': standard.join(' '),
+  };
+}
+
+/** What an attempt that began then was sent with, but for the signatures. */
+export function unsignedHeaders({ updateId, at }: Pick<Unsigned, 'updateId' | 'at'>) {
+  return plainHeaders(updateId, timestampOf(at));
+}
+
+function plainHeaders(updateId: string, timestamp: string) {
+  return {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Signalbox-Webhooks/1.0',
     'X-Platform-Update-Id': updateId,
-    'X-Platform-Signature': `sha256=${plain.digest('hex')}`,
     'X-Platform-Timestamp': timestamp,
-    'X-Platform-Signature-V2': `sha256=${timed.digest('hex')}`,
     'webhook-id': updateId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': standard.join(' '),
   };
+}
+
+function timestampOf(at: number): string {
+  return String(Math.floor(at / 1000));
 }
 
 /**

@@ -15,7 +15,7 @@ interface SampleAsked {
   sample(of: { readonly id: string; readonly receiver: string; readonly at: number }): string;
 }
 
-export interface TestOutcome extends Pick<SentAttempt, 'statusCode' | 'response' | 'errorClass' | 'error'> {
+interface TestOutcome extends Pick<SentAttempt, 'statusCode' | 'response' | 'errorClass' | 'error'> {
   readonly durationMs: number;
 }
 

@@ -5,7 +5,7 @@ import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
 import { type PendingCommand, refOf } from '../../src/actors/mailbox.js';
 import type { Asking } from '../../src/actors/runtime.js';
-import { inFamily } from '../../src/gateway/reply.js';
+import { replyOfActor } from '../../src/gateway/reply.js';
 import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { Refusal } from '../../src/shared/errors.js';
@@ -149,7 +149,8 @@ describe('what an actor answered', () => {
     async function hear(id: string, key: string) {
       const request = { id, at: systemClock.now(), idempotency: { ...claim, key } };
       const answer = await act(request, 'tally', 'x', { type: 'add' });
-      const { status, body } = inFamily('voucher', answer);
+      const state = { claim: undefined, headers: [], bot: undefined };
+      const { status, body } = replyOfActor({ family: 'voucher' }, state, answer);
       heard.push(`${status} ${answer.replayed} ${body}`);
     }
     const run = async (works: Promise<unknown>[]) => {
@@ -187,7 +188,6 @@ describe('what an actor answered', () => {
       key: `k${askedAt}`,
       hash: 'f',
       deadline: 2_000,
-      isTimer: false,
       delivery: undefined,
       place: undefined,
       request: { id: 'r', at: 5, askedAt },

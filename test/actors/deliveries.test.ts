@@ -1,7 +1,6 @@
 // What a turn does with the timer or the event that it answers: whatever it decides, the row goes with it.
 import { expect } from 'chai';
 import { type CommandPlace, createSequence } from '../../src/actors/command-sequence.js';
-import { deliveryOf } from '../../src/actors/deliveries.js';
 import { decideFold, type FoldResult } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
 import type { PendingCommand } from '../../src/actors/mailbox.js';
@@ -24,8 +23,7 @@ describe('a turn that answers a timer or an event', () => {
       key: JSON.stringify(command),
       hash: 'h',
       deadline: at + 1000,
-      isTimer: false,
-      delivery: deliveryOf(name, command),
+      delivery: undefined,
       place: undefined,
       command,
       request: undefined,
@@ -56,9 +54,15 @@ describe('a turn that answers a timer or an event', () => {
   }
 
   const timer = (dueAt: number, timerName = 'alarm') =>
-    waitingFor({ type: 'TIMER', timer: timerName, dueAt }, { isTimer: true });
+    waitingFor(
+      { type: 'TIMER', timer: timerName, dueAt },
+      { delivery: { kind: 'timer', timer: { _id: rowOf(timerName), at: dueAt } } },
+    );
   const event = (id: string, body: unknown, place?: CommandPlace) =>
-    waitingFor({ type: 'EVENT', event: id, from: 'listener:y', sentAt: 1, body }, { place });
+    waitingFor(
+      { type: 'EVENT', event: id, from: 'listener:y', sentAt: 1, body },
+      { delivery: { kind: 'event', event: id }, place },
+    );
 
   it('takes away the timer as it was fired, also when it refuses', () => {
     for (const mood of ['takes', 'refuses'] as const) {

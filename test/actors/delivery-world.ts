@@ -90,7 +90,7 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
     const member: Member = { id: name, address: name, state: 'up' };
     const ownerOf = () => nodes.find((other) => other.owns && other !== created);
     const ownership = {
-      standing() {
+      ownerOf() {
         if (created.owns) return { mine: true as const, epoch: epochs.get(created) ?? 0 };
         const owner = ownerOf();
         return { mine: false as const, ...(owner && { owner: { ...member, id: owner.name } }) };
@@ -118,12 +118,9 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
       rng,
       node: name,
       soon: (run) => void timers.after(0, run),
-      onCommitted(rows, _since, changes) {
-        created.due.committed(rows);
-        created.due.committed(changes);
-        created.outbox.committed(rows);
-      },
     });
+    actors.onCommitted(['due'], (rows, _since, changes) => created.due.committed([...rows, ...changes]));
+    actors.onCommitted(['events'], (rows) => created.outbox.committed(rows));
     const pending = createPendingFake(fake, process);
     const common = { store: pending, ownership, ask: actors.serve, clock, timers, rng, log: log.log };
     const created = { name, process, actors, pending, log, owns: false } as {

@@ -179,7 +179,8 @@ describe('group commit', () => {
     const events = idsOf('insert events').map((group) => group.length);
     expect(Math.max(...events)).to.be.within(400, 512);
     small.calls.length = 0;
-    await settle(ids.map((id) => node.ask(id, add, { isTimer: true })));
+    const fired = (id: string) => ({ kind: 'timer', timer: { _id: `counter:${id}:alarm`, at: 5 } }) as const;
+    await settle(ids.map((id) => node.ask(id, add, { delivery: fired(id) })));
     expect(Math.max(...idsOf('update').map((group) => group.length))).to.equal(21);
   });
 
@@ -316,20 +317,20 @@ describe('group commit', () => {
   it('outlives a listener that throws, and tells of every committed row', async () => {
     const told: string[] = [];
     const troubles: unknown[] = [];
-    const loud = small.node('b', {
-      onCommitted(rows) {
+    const loud = small.node('b', { onTrouble: (error) => troubles.push(error) });
+    for (const collections of [['commands', 'events'], ['counters'], ['due']])
+      loud.actors.onCommitted(collections, (rows) => {
         told.push(...rows.map(({ collection }) => collection));
         throw new Error('not now');
-      },
-      onTrouble: (error) => troubles.push(error),
-    });
+      });
     await loud.done('x', { type: 'create' });
     expect(await loud.done('x', { type: 'announce', events: 1 })).to.deep.equal({
       kind: 'ok',
       data: { n: 1 },
     });
     expect(told).to.deep.equal(['commands', 'counters', 'commands', 'events']);
-    expect(troubles).to.have.length(2);
+    // Each listener hears of its own collections, whatever another one does.
+    expect(troubles).to.have.length(3);
   });
 
   it('tells callers that wait at a stop that the outcome is open', async () => {

@@ -136,9 +136,7 @@ describe('the outbox', function () {
     });
     const two = await startedNode(at, 'b', { outbox: { rules } });
     await create(at, two, ['x', 'y']);
-    one.outbox.committed([
-      { collection: 'events', document: { _id: 'e', slot: 5, to: 'listener:y', src: 'listener:x' } as never },
-    ]);
+    one.outbox.committed([{ document: { _id: 'e', slot: 5, to: 'listener:y', src: 'listener:x' } as never }]);
     expect(nudges).to.deep.equal([['b', ['listener:y']]]);
     two.outbox.stop();
     await at.done(two, 'x', send('y', ['hello']));

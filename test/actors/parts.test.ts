@@ -86,10 +86,8 @@ describe('parts of an actor', () => {
 
   it('are told of with the commit, as they are by then', async () => {
     const told: object[] = [];
-    const loud = small.node('b', {
-      kinds: [clubKind(hints, asked)],
-      onCommitted: (_rows, _since, parts) => void told.push(...parts),
-    });
+    const loud = small.node('b', { kinds: [clubKind(hints, asked)] });
+    loud.actors.onCommitted([collection], (_rows, _since, parts) => void told.push(...parts));
     for (const type of ['join', 'pay', 'leave'] as const) await club({ type, who: 'ann' }, loud);
     await club({ type: 'greet', guest: 'ann' }, loud);
     const documents = [{ paid: 0 }, { paid: 1 }, undefined];

@@ -7,7 +7,7 @@ import { createOutbox } from '../../src/actors/outbox.js';
 import { createPendingStore } from '../../src/actors/pending.store.js';
 import type { PendingStore } from '../../src/actors/pending-port.js';
 import type { Actors } from '../../src/actors/runtime.js';
-import type { DueRow, EventRow, OnCommitted } from '../../src/actors/store-port.js';
+import type { DueRow, EventRow } from '../../src/actors/store-port.js';
 import { slotsTotal } from '../../src/cluster/slots.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
@@ -158,14 +158,7 @@ describe('what waits in MongoDB', function () {
   function nodeOn() {
     const { log } = readableLog();
     const hold = holding();
-    const parts: {
-      committed?: OnCommitted;
-    } = {};
-    const actors = stand.node({
-      hold,
-      kinds: [listenerKind],
-      onCommitted: (...told) => parts.committed?.(...told),
-    });
+    const actors = stand.node({ hold, kinds: [listenerKind] });
     const ownership = {
       ...ownershipOf(hold),
       held: () => allSlots.map((slot) => ({ slot, epoch: 1 })),
@@ -182,11 +175,8 @@ describe('what waits in MongoDB', function () {
     };
     const timers = createDueTimers(common);
     const outbox = createOutbox(common);
-    parts.committed = (rows, _since, changes) => {
-      timers.committed(rows);
-      timers.committed(changes);
-      outbox.committed(rows);
-    };
+    actors.onCommitted(['due'], (rows, _since, changes) => timers.committed([...rows, ...changes]));
+    actors.onCommitted(['events'], outbox.committed);
     return {
       actors,
       timers,
@@ -217,11 +207,16 @@ describe('what waits in MongoDB', function () {
     await told(actors, id, { type: 'set', at: 5000 });
     await events().insertMany([event({ v: 1 }), event({ v: 2 })]);
     const on = { kind: 'listener', id };
-    await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt: 4000 }, on);
+    const fired = async (dueAt: number) => {
+      const delivery = { kind: 'timer', timer: { _id: `listener:${id}:alarm`, at: dueAt } } as const;
+      await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt }, { ...on, delivery });
+    };
+    await fired(4000);
     expect((await due().find().toArray()).map(({ at }) => at)).to.deep.equal([5000]);
-    await stand.ask(actors, { type: 'TIMER', timer: 'alarm', dueAt: 5000 }, on);
+    await fired(5000);
     expect(await due().countDocuments()).to.equal(0);
-    await stand.ask(actors, { type: 'EVENT', event: 'listener:a:1:0', from: 'listener:a', body: 1 }, on);
+    const heard = { type: 'EVENT', event: 'listener:a:1:0', from: 'listener:a', body: 1 };
+    await stand.ask(actors, heard, { ...on, delivery: { kind: 'event', event: heard.event } });
     expect((await events().find().toArray()).map(({ v }) => v)).to.deep.equal([2]);
   });
 

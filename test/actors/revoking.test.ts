@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { TurnRevocation } from '../../src/actors/revoking.js';
 import type { Reply } from '../../src/links/reply.js';
-import { createLane } from '../../src/shared/lane.js';
+import { createWorkQueue } from '../../src/shared/work-queue.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallWorld, smallWorld } from './small-world.js';
 import { holding } from './stand.js';
@@ -15,7 +15,7 @@ const ok = (n: number): Reply => ({ kind: 'ok', data: { n } });
 function confirming() {
   const open: { readonly subjects: readonly string[]; confirm(): void; fail(): void }[] = [];
   const revocation: TurnRevocation = {
-    inTurn: createLane({ atOnce: 1, waitingMax: 1000 }),
+    inTurn: createWorkQueue({ atOnce: 1, waitingMax: 1000 }),
     confirm: (subjects) =>
       new Promise((resolve, reject) => {
         open.push({ subjects, confirm: resolve, fail: () => reject(new Error('not now')) });

@@ -18,12 +18,17 @@ describe('a turn that rides along', () => {
   beforeEach(async () => {
     small = smallWorld();
     ends = [];
-    node = small.node('a', { kinds, findRides: noted });
+    node = riding('a');
     await node.done('c', { type: 'create' });
     await node.done('t', { type: 'create' }, tally);
     small.calls.length = 0;
   });
 
+  function riding(name: string): SmallNode {
+    const one = small.node(name, { kinds });
+    one.actors.rideAlong(['news'], noted);
+    return one;
+  }
   const noted: FindRides = (coming) =>
     ridesOfTallies(coming).map((ride) => ({
       ...ride,
@@ -69,7 +74,7 @@ describe('a turn that rides along', () => {
 
   it('is undone with a group that meets a key which was used before', async () => {
     await node.done('c', publish, { key: 'same' });
-    const again = small.node('b', { kinds, findRides: noted });
+    const again = riding('b');
     await again.done('t', { type: 'reach', upTo: 1 }, tally);
     expect(await again.done('c', publish, { key: 'same' })).to.deep.equal({ kind: 'ok', data: { n: 1 } });
     expect([news(), counted(), ends]).to.deep.equal([1, 1, ['done', 'undone']]);

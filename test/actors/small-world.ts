@@ -1,4 +1,5 @@
 // One or two nodes of actors on the fake store in virtual time, with every call to the store on record.
+import type { Delivery } from '../../src/actors/deliveries.js';
 import type { Command } from '../../src/actors/kind.js';
 import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
 import type { GroupStore } from '../../src/actors/store-port.js';
@@ -37,7 +38,7 @@ interface Asked {
   readonly kind: string;
   readonly key: string;
   readonly inMs: number;
-  readonly isTimer: boolean;
+  readonly delivery: Delivery;
 }
 
 export function smallWorld(seed = 1): SmallWorld {
@@ -63,8 +64,9 @@ export function smallWorld(seed = 1): SmallWorld {
     });
     const ask: SmallNode['ask'] = (id, command, more = {}) => {
       keys += 1;
-      const { kind = 'counter', key = `k${keys}`, inMs = 5000, isTimer = false } = more;
-      return actors.ask({ kind, id, command, key, isTimer, deadline: process.clock.now() + inMs });
+      const { kind = 'counter', key = `k${keys}`, inMs = 5000, delivery } = more;
+      const deadline = process.clock.now() + inMs;
+      return actors.ask({ kind, id, command, key, deadline, ...(delivery && { delivery }) });
     };
     const done: SmallNode['done'] = async (id, command, more) => {
       let reply: Reply | undefined;

@@ -1,4 +1,5 @@
 // One node of actors on a real MongoDB, with everything around it that a test may want to turn.
+import type { Delivery } from '../../src/actors/deliveries.js';
 import { collections as actorCollections, createGroupStore } from '../../src/actors/group.store.js';
 import type { Command } from '../../src/actors/kind.js';
 import { type Actors, type ActorsOptions, createActors } from '../../src/actors/runtime.js';
@@ -32,7 +33,7 @@ export function holding(standing: Standing = { mine: true, epoch: 1 }): Holding 
 
 export function ownershipOf(hold: Holding): ActorsOptions['ownership'] {
   return {
-    standing: () => hold.standing,
+    ownerOf: () => hold.standing,
     view: () => ({ version: 1, members: [] }),
     lose(slot) {
       hold.lost.push(slot);
@@ -51,7 +52,7 @@ export interface Stand {
   ask(
     actors: Actors,
     command: Command & Record<string, unknown>,
-    on: { kind?: string; id: string; key?: string; inMs?: number },
+    on: { kind?: string; id: string; key?: string; inMs?: number; delivery?: Delivery },
   ): ReturnType<Actors['ask']>;
   close(): Promise<void>;
 }
@@ -96,8 +97,9 @@ export async function openStand(): Promise<Stand> {
       nodes.push(actors);
       return actors;
     },
-    ask(actors, command, { kind = 'counter', id, key = newId('key'), inMs = 30_000 }) {
-      return actors.ask({ kind, id, command, key, deadline: systemClock.now() + inMs });
+    ask(actors, command, { kind = 'counter', id, key = newId('key'), inMs = 30_000, delivery }) {
+      const deadline = systemClock.now() + inMs;
+      return actors.ask({ kind, id, command, key, deadline, ...(delivery && { delivery }) });
     },
     async close() {
       for (const actors of nodes) actors.stop();

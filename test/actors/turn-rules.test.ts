@@ -83,7 +83,7 @@ describe('a turn', () => {
     expect(timerKey({ ...row, at: 6 })).to.not.equal(key);
     await created('x');
     const other = small.node('b', { hold: holding({ mine: false }) });
-    const fired = { key, isTimer: true };
+    const fired = { key, delivery: { kind: 'timer', timer: { _id: row._id, at: 5 } } } as const;
     expect(await node.done('x', add, fired)).to.deep.equal({ kind: 'ok', data: { n: 1 } });
     await node.done('x', add);
     expect(await other.done('x', add, fired)).to.deep.equal({ kind: 'ok', data: { n: 1 } });

@@ -321,6 +321,22 @@ describe('reviewing bots', () => {
     expect(await refusalOf(act('approve', id, { version: -1 }))).to.equal('VALIDATION');
   });
 
+  it('is of one that is read, beside the application that was rejected before it', async () => {
+    const id = await apply('Forecast');
+    const read = () => world.call<AdminBot>('admin.bots.read', { caller: reviewer, params: { id } });
+    const [first, { items }] = [await read(), await list({ review_status: 'pending' })];
+    expect(first).to.deep.equal(items.find((one) => one.id === id));
+    expect(first).not.to.have.property('previous');
+    await act('reject', id);
+    expect(await read()).not.to.have.property('previous');
+    const other = { name: 'Casino', description: 'Wins.', scopes: ['messages:send'] };
+    await world.call<Bot>('bots.resubmit', { caller: anna, params: { id }, body: other });
+    const { name, description, scopes } = first;
+    expect((await read()).previous).to.deep.equal({ version: 1, name, description, scopes });
+    await act('approve', id);
+    expect(await read()).not.to.have.property('previous');
+  });
+
   it('approves what was looked at or nothing, however the swap and the approval race', async () => {
     for (let n = 0; n < 10; n += 1) {
       const id = await apply('Seen');

@@ -4,26 +4,31 @@ import { createChatSignals } from '../../src/chats/chat-signals.js';
 import { createLiveChats } from '../../src/chats/live.js';
 import type { OnRowsCommitted } from '../../src/chats/outside.js';
 
-type Listener = Parameters<OnRowsCommitted>[0];
+type Listener = Parameters<OnRowsCommitted>[1];
 
 describe('what is told of a chat', () => {
   it('is each commit that stores a message or changes one', () => {
+    const asked: (readonly string[])[] = [];
     const listeners: Listener[] = [];
     const { onMessage } = createLiveChats({
       mongo: { db: { collection: () => ({}) } } as never,
       files: {} as never,
       clock: { now: () => 0 },
       chatSignals: createChatSignals(),
-      onCommitted: (listener) => void listeners.push(listener),
+      onCommitted(collections, listener) {
+        asked.push(collections);
+        listeners.push(listener);
+      },
     });
     const told: string[] = [];
     onMessage((chat) => void told.push(chat));
     const change = (collection: string, chat: string) => ({
       ...{ collection, id: 'one', document: { chat } },
     });
+    expect(asked).to.deep.equal([['messages']]);
     for (const listener of listeners) {
-      listener([change('messages', 'new'), change('commands', 'other')], 1, []);
-      listener([], 2, [change('messages', 'edited'), change('members', 'other')]);
+      listener([change('messages', 'new')], 1, []);
+      listener([], 2, [change('messages', 'edited')]);
       listener([], 3, [{ collection: 'messages', id: 'one', document: undefined }]);
     }
     expect(told).to.deep.equal(['new', 'edited']);

@@ -117,9 +117,7 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
 }
 
 function mineOf(ownership: Ownership): readonly Slot[] {
-  return Array.from({ length: slotsTotal }, (_, slot) => slot).filter(
-    (slot) => ownership.standing(slot).mine,
-  );
+  return Array.from({ length: slotsTotal }, (_, slot) => slot).filter((slot) => ownership.ownerOf(slot).mine);
 }
 
 /** Every slot is exactly one node's, and no other node takes it for its own. */

@@ -68,7 +68,7 @@ describe('ownership', function () {
   it('gives a lone node every slot at once', async () => {
     const a = await cluster.start('a');
     expect(a.mine()).to.have.length(slotsTotal);
-    expect(a.ownership.standing(5)).to.deep.equal({ mine: true, epoch: 1 });
+    expect(a.ownership.ownerOf(5)).to.deep.equal({ mine: true, epoch: 1 });
   });
 
   it('says nothing of a look that was under way when it stopped', async () => {
@@ -85,7 +85,7 @@ describe('ownership', function () {
     const inFlight = new Set<Slot>();
     const released: Slot[] = [];
     a.ownership.onRelease(async (slot) => {
-      expect(a.ownership.standing(slot).mine, 'a new turn could begin').to.equal(false);
+      expect(a.ownership.ownerOf(slot).mine, 'a new turn could begin').to.equal(false);
       inFlight.add(slot);
       await a.mongo.db.command({ ping: 1 });
       inFlight.delete(slot);
@@ -127,8 +127,8 @@ describe('ownership', function () {
   it('tells every node whom to ask', async () => {
     const [a, b] = await startTwo();
     for (const slot of a.mine()) {
-      const standing = b.ownership.standing(slot);
-      expect(!standing.mine && standing.owner?.id).to.equal(a.id);
+      const slotOwner = b.ownership.ownerOf(slot);
+      expect(!slotOwner.mine && slotOwner.owner?.id).to.equal(a.id);
     }
   });
 
@@ -219,9 +219,9 @@ describe('ownership', function () {
     const lost: Slot[] = [];
     a.ownership.onLost((slots) => lost.push(...slots));
     a.ownership.lose(7);
-    expect(a.ownership.standing(7).mine).to.equal(false);
-    await until(() => a.ownership.standing(7).mine);
-    expect(a.ownership.standing(7)).to.deep.equal({ mine: true, epoch: 2 });
+    expect(a.ownership.ownerOf(7).mine).to.equal(false);
+    await until(() => a.ownership.ownerOf(7).mine);
+    expect(a.ownership.ownerOf(7)).to.deep.equal({ mine: true, epoch: 2 });
     expect(lost).to.deep.equal([7]);
   });
 
@@ -233,7 +233,7 @@ describe('ownership', function () {
     await view.updateOne({ _id: 'view' }, { $set: { members: [] }, $inc: { version: 1 } });
     await until(() => lost.length === slotsTotal);
     await until(() => a.mine().length === slotsTotal);
-    expect(a.ownership.standing(5)).to.deep.equal({ mine: true, epoch: 2 });
+    expect(a.ownership.ownerOf(5)).to.deep.equal({ mine: true, epoch: 2 });
   });
 
   it('lets a node that is killed and started again have its slots back at once', async () => {
@@ -241,6 +241,6 @@ describe('ownership', function () {
     a.vanish();
     const again = await cluster.start('a');
     expect(again.mine()).to.have.length(slotsTotal);
-    expect(again.ownership.standing(5)).to.deep.equal({ mine: true, epoch: 2 });
+    expect(again.ownership.ownerOf(5)).to.deep.equal({ mine: true, epoch: 2 });
   });
 });

@@ -1,16 +1,24 @@
-// A real Chromium for the tests of the console, one for each worker of the run; the set-up has found it.
+// A real Chromium for the tests, pictures and measurements of the console, one for each process of them; the
+// set-up has found it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+/** A signal is for whoever stops everything; Chromium ends by the pipe. */
+const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 let opening: Promise<Browser> | undefined;
 
-/** It ends with the worker: Chromium closes when the pipe to it does. */
+/** It ends with this process: Chromium closes when the pipe to it does. */
 function theBrowser(): Promise<Browser> {
-  const { CHROMIUM_BINARY: executablePath } = process.env;
-  if (!executablePath) throw new Error('CHROMIUM_BINARY is not set. Run: npm test -- test/console');
-  opening ??= chromium.launch({ executablePath, args });
+  opening ??= launchBrowser();
   return opening;
+}
+
+/** One of a file's own, for what is decided when a browser starts; its opener closes it. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { CHROMIUM_BINARY: executablePath } = process.env;
+  if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_BINARY');
+  return chromium.launch({ executablePath, args: [...args, ...more], ...signals });
 }
 
 /** A tab with storage of its own, as another person's browser has it. */
@@ -24,8 +32,8 @@ export interface Tab {
 
 const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
 
-export async function openTab(address: string): Promise<Tab> {
-  const browser = await theBrowser();
+export async function openTab(address: string, own?: Browser): Promise<Tab> {
+  const browser = own ?? (await theBrowser());
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1280, height: 800 },

@@ -26,7 +26,8 @@ describe('serving the console', () => {
     expect(headers.get('x-content-type-options')).to.equal('nosniff');
     expect(headers.get('content-security-policy')).to.equal(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
-        "img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'none'; " +
+        "img-src 'self' data: blob:; media-src 'self' blob:; manifest-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });

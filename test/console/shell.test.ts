@@ -68,4 +68,38 @@ describe('the shell of the console', function () {
     await page.getByText('Your log-in has ended. Please log in again.').waitFor();
     expect(await page.evaluate('sessionStorage.length')).to.equal(0);
   });
+
+  it('waits as long as the service asks, says so, and goes on by itself', async () => {
+    const tab = await opened(registeredTab(node));
+    const { page } = tab;
+    let refusals = 0;
+    await page.route('**/api/v1/accounts/me', (route) => {
+      refusals += 1;
+      if (refusals > 1) return route.continue();
+      const body = JSON.stringify({ success: false, code: 'RATE_LIMITED', message: 'Too many calls.' });
+      const headers = { 'Content-Type': 'application/json', 'Retry-After': '1' };
+      return route.fulfill({ status: 429, headers, body });
+    });
+    await page.goto('/console#/me');
+    await page.getByText('The service asks to wait 1 s.').waitFor();
+    await page.getByLabel('Name that others see').waitFor();
+    await page.getByText('The service asks to wait').waitFor({ state: 'detached' });
+    await expectGoodScreen(tab);
+  });
+
+  it('is moved through by keyboard alone, and begins a new screen at its heading', async () => {
+    const tab = await opened(openTab(node.address));
+    const { page } = tab;
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByRole('link', { name: 'Register.' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await page.locator('h1:focus').waitFor();
+    await page.getByRole('button', { name: 'Skip to the content' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('main:focus').waitFor();
+    await page.keyboard.press('Tab');
+    await page.locator('input[name=username]:focus').waitFor();
+  });
 });

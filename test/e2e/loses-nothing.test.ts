@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createLane } from '../../src/shared/lane.js';
+import { createWorkQueue } from '../../src/shared/work-queue.js';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { gone } from '../storage/embedded-support.js';
 import { openFolder, type Product, startProduct } from '../support/product.js';
@@ -167,8 +167,8 @@ describe('a product whose parts are killed', () => {
 
   async function peopleAreThere(): Promise<void> {
     // A password takes a core for a while, and one at a time would leave the others idle.
-    const inLane = createLane({ atOnce: writers, waitingMax: ledger.people.length });
-    await Promise.all(ledger.people.map((person) => inLane(() => isThere(person))));
+    const inTurn = createWorkQueue({ atOnce: writers, waitingMax: ledger.people.length });
+    await Promise.all(ledger.people.map((person) => inTurn(() => isThere(person))));
   }
 
   async function isThere({ name, id, token = '' }: Ledger['people'][number]): Promise<void> {

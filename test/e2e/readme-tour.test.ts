@@ -95,5 +95,7 @@ describe('the tour of the README', () => {
     const answer = await fetch(`${product.address}/api/v1/accounts/login`, { method: 'POST', headers, body });
     expect(answer.status).to.equal(200);
     expect(product.output()).not.to.contain('password');
+    expect(product.output()).to.contain(`The console is at ${product.address}/console\n`);
+    expect((await fetch(`${product.address}/console`)).status).to.equal(200);
   });
 });

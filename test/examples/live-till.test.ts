@@ -1,15 +1,10 @@
-// The page of the live till, as a node serves it: in Chromium where there is one, else its script by itself.
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { createContext, Script } from 'node:vm';
+// The page of the live till, as a node serves it, in a real Chromium.
 import { expect } from 'chai';
-import { WebSocket } from 'undici';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
 import { pages } from '../../src/generated/pages.js';
 import type { Socket, SocketListener } from '../../src/shared/sockets.js';
-import { systemTimers, type Timer } from '../../src/shared/timers.js';
+import { openTab } from '../console/browser.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 import { until } from '../support/until.js';
 
@@ -29,40 +24,13 @@ interface Shown {
   close(): Promise<void>;
 }
 
-function chromiumOnPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false; // Not here.
-      }
-    });
-}
-
 /** Run in the page. */
 const cellsOfRows = `[...document.querySelectorAll('#redemptions tr')].map((row) =>
   [...row.children].map(({ textContent }) => textContent))`;
 
-async function openInChromium(executablePath: string, address: string): Promise<Shown> {
-  const { chromium } = await import('playwright-core');
-  const folder = mkdtempSync(join(tmpdir(), 'signalbox-till-'));
-  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
-  const browser = await chromium.launch({ executablePath, args, downloadsPath: folder });
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    // That a connection was refused is what the page itself tells of.
-    const isOfNetwork =
-      message.text().includes('WebSocket connection to') || message.location().url.endsWith('/favicon.ico');
-    if (message.type() === 'error' && !isOfNetwork) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => void complaints.push(error.message));
-  await page.goto(`${address}${path}`);
+async function openTill(address: string): Promise<Shown> {
+  const { page, complaints, close } = await openTab(address);
+  await page.goto(path);
   return {
     async submit(id, shown) {
       await page.fill('#application', id);
@@ -73,87 +41,11 @@ async function openInChromium(executablePath: string, address: string): Promise<
     count: async () => String(await page.textContent('#count')),
     rows: async () => (await page.evaluate(cellsOfRows)) as string[][],
     complaints,
-    async close() {
-      await browser.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
-/** As much of a page as the script uses. */
-class FakeElement {
-  value = '';
-  className = '';
-  readonly dataset: Record<string, string> = {};
-  readonly children: FakeElement[] = [];
-  readonly listeners = new Map<string, (event: object) => void>();
-  private text = '';
-  get textContent(): string {
-    return this.text;
-  }
-  set textContent(text: string) {
-    this.text = String(text);
-  }
-  addEventListener(type: string, listener: (event: object) => void) {
-    this.listeners.set(type, listener);
-  }
-  append(child: FakeElement) {
-    this.children.push(child);
-  }
-  prepend(child: FakeElement) {
-    this.children.unshift(child);
-  }
-  get lastElementChild() {
-    return { remove: () => this.children.pop() };
-  }
-}
-
-async function openByItself(address: string): Promise<Shown> {
-  const html = await (await fetch(`${address}${path}`)).text();
-  const elements = new Map<string, FakeElement>();
-  const element = (id: string): FakeElement => {
-    const known = elements.get(id) ?? new FakeElement();
-    elements.set(id, known);
-    return known;
-  };
-  for (const [, id = '', text = ''] of html.matchAll(/ id="(\w+)"[^>]*>([^<]+)</g))
-    element(id).textContent = text;
-  const timers: Timer[] = [];
-  const page = createContext({
-    document: { getElementById: element, createElement: () => new FakeElement() },
-    location: { href: `${address}${path}` },
-    [`set${'Timeout'}`](run: () => void, ms: number) {
-      const timer = systemTimers.after(ms, run);
-      timers.push(timer);
-      return timer;
-    },
-    clearTimeout: (timer?: Timer) => timer?.cancel(),
-    // Looks for dead connections, of which there are none here.
-    [`set${'Interval'}`]: () => undefined,
-    ...{ URL, WebSocket },
-  });
-  new Script(/<script>(.*)<\/script>/s.exec(html)?.[1] ?? 'the page has no script').runInContext(page);
-  return {
-    async submit(id, shown) {
-      element('application').value = id;
-      element('token').value = shown;
-      element('access').listeners.get('submit')?.({ preventDefault: () => undefined });
-    },
-    state: async () => element('state').textContent,
-    count: async () => element('count').textContent,
-    rows: async () =>
-      element('redemptions').children.map(({ children }) => children.map(({ textContent }) => textContent)),
-    complaints: [],
-    async close() {
-      for (const timer of timers) timer.cancel();
-    },
-  };
-}
-
-const browser = chromiumOnPath();
-const where = browser === undefined ? 'by its script alone: there is no Chromium on the PATH' : 'in Chromium';
-
-describe(`the page of the live till, ${where}`, function () {
+describe('the page of the live till', function () {
   this.timeout(60_000);
   let gateway: Gateway;
   let page: Shown;
@@ -218,7 +110,7 @@ describe(`the page of the live till, ${where}`, function () {
     [sockets, frames, protocols] = [[], [], []];
     answer = accept;
     const address = await serve();
-    page = await (browser === undefined ? openByItself(address) : openInChromium(browser, address));
+    page = await openTill(address);
   });
   afterEach(async () => {
     await page?.close();

@@ -223,7 +223,7 @@ describe('friends', () => {
       const clock = movableClock();
       const goneAt = clock.now();
       const chore = createDeletedFriendsChore({
-        departed: {
+        deletedAccounts: {
           open: async () => (closed.length > 0 ? [] : [{ id: 'evt_1', userId: 'usr_gone', at: goneAt }]),
           close: async (id) => void closed.push(id),
         },

@@ -2,9 +2,9 @@
 // one is over its budget; all are refused when it is far over.
 import { expect } from 'chai';
 import { createClientAddress } from '../../src/gateway/client-address.js';
+import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
 import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { Payer } from '../../src/shared/payer.js';
 import type { SocketListener, SocketRoute } from '../../src/shared/sockets.js';

@@ -1,10 +1,10 @@
 // What is not measured has a price: bytes, letters of every kind of answer, and what an input costs.
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
+import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
 import { createCostLane } from '../../src/gateway/cost-lane.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { createParking } from '../../src/gateway/parking.js';
-import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
 import { MediaAnswer, StreamedData } from '../../src/shared/endpoint.js';
 import type { ParkedHandle, ParkingLot } from '../../src/shared/parking.js';
 import type { PayerKind } from '../../src/shared/payer.js';

@@ -1,9 +1,9 @@
 // A caller whose sockets cost too much is heard later, then closed; the sockets of others notice nothing.
 import { expect } from 'chai';
+import { createCostBudget } from '../../src/gateway/cost-budget.js';
 import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
 import { OpenSocket, OpenSockets, type RawSocket } from '../../src/gateway/open-sockets.js';
 import { WaitingBytes } from '../../src/gateway/waiting-bytes.js';
-import { createCostBudget } from '../../src/guards/cost-budget.js';
 import type { Payer } from '../../src/shared/payer.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
 import { type MovableClock, movableClock } from '../support/clock.js';

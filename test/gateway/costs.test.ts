@@ -1,8 +1,8 @@
 // A caller that costs a node too much waits behind the others and is then refused; nobody else notices.
 import { expect } from 'chai';
+import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
 import { type CostLane, createCostLane, OverBudget } from '../../src/gateway/cost-lane.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { LimitAnswer } from '../../src/shared/limiter.js';

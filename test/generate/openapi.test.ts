@@ -18,7 +18,7 @@ import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import { signedHeaders } from '../../src/webhooks/signing.js';
 import { validators } from '../generated/all-validators.js';
 import { expectDocumented, expectDocumentedData, expectDocumentedHeaders } from '../support/documented.js';
-import { wholePathsOf } from '../support/openapi-paths.js';
+import { wholePathsOf, wholeWebhooksOf } from '../support/openapi-paths.js';
 import { root } from './fixtures.js';
 
 interface Operation {
@@ -130,14 +130,33 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.paths)).not.to.include('/components/examples/');
   });
 
+  it('has once what two operations take or answer', () => {
+    const own = [document.paths, document.webhooks]
+      .flatMap((all) => Object.values(all as Readonly<Record<string, Record<string, Operation>>>))
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ parameters = [], requestBody, responses }) => [
+        ...parameters,
+        ...(requestBody === undefined ? [] : [requestBody]),
+        ...Object.values(responses),
+      ])
+      .map((part) => JSON.stringify(part));
+    const known = document.components as Readonly<Record<string, Readonly<Record<string, object>>>>;
+    expect(known.parameters).to.include.keys('path.id', 'header.Idempotency-Key.required');
+    for (const name of Object.keys({ ...known.parameters, ...known.requestBodies })) {
+      expect(own.filter((text) => text.endsWith(`/${name}"}`)).length, name).to.be.above(1);
+    }
+    const repeated = own.filter((text, index) => text.includes('"schema":') && own.indexOf(text) !== index);
+    expect(repeated).to.deep.equal([]);
+  });
+
   it('tells what webhooks are sent, and by which headers it is proven', () => {
-    const webhooks = document.webhooks as Readonly<Record<string, { readonly post: Operation }>>;
+    const webhooks = wholeWebhooksOf<Operation>(document);
     const sent = { updateId: 'one', body: '{}', at: 0, secrets: [{ value: 'secret' }] };
     const proving = Object.keys(signedHeaders(sent) ?? {}).filter((name) => /platform|webhook-/i.test(name));
     for (const { post } of Object.values(webhooks))
-      expect(post.parameters?.map(({ name }) => name)).to.deep.equal(proving);
+      expect(post?.parameters?.map(({ name }) => name)).to.deep.equal(proving);
     expect(Object.keys(webhooks)).to.deep.equal(['botUpdate', 'applicationEvent']);
-    const body = webhooks.botUpdate?.post.requestBody as JsonSchema;
+    const body = webhooks.botUpdate?.post?.requestBody as JsonSchema;
     const { schema, example } = (body.content as Record<string, JsonSchema>)['application/json'] ?? {};
     expect(schema).to.deep.equal({ $ref: '#/components/schemas/UpdatesUpdate' });
     expect(validators['updates.Update'](structuredClone(example))).to.equal(true);

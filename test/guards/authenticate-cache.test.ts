@@ -1,6 +1,6 @@
 // The cache behind the doors: bounded, fair to what is in use, and forgetful of exactly what was revoked.
 import { expect } from 'chai';
-import { trustMs } from '../../src/guards/revocation.js';
+import { trustMs } from '../../src/guards/revocation.journal.js';
 import type { RevocableCache } from '../../src/guards/revocation.listeners.js';
 import { createTokenCache, type TokenCacheOptions } from '../../src/guards/token-cache.js';
 import { movableClock } from '../support/clock.js';

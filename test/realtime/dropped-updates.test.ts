@@ -14,7 +14,7 @@ import { firstQueue } from '../../src/updates/queue/queue.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
 
-type Committed = Parameters<QueueChangesOptions['onCommitted']>[0];
+type Committed = Parameters<QueueChangesOptions['onCommitted']>[1];
 
 describe('what is dropped of the updates of a bot', () => {
   const clock = movableClock();
@@ -34,10 +34,10 @@ describe('what is dropped of the updates of a bot', () => {
     const queueChanges = createQueueChanges({
       mongo: { db: { collection: () => ({ find: found, findOne: async () => null }) } } as never,
       clock,
-      onCommitted: (listener) => void committed.push(listener),
+      onCommitted: (_collections, listener) => void committed.push(listener),
     });
     const peers = { tell: async () => [], onNotice: () => undefined };
-    const ownership = { view: () => ({ members: [] }), standing: () => ({ mine: true }) };
+    const ownership = { view: () => ({ members: [] }), ownerOf: () => ({ mine: true }) };
     // First, as on a node: what it throws, the next is not told of.
     const bots = { owned: async () => undefined };
     deliveries = createDeliveryTopics({ queueChanges, bots, peers, ownership, clock, log }).kind;

@@ -27,7 +27,7 @@ describe('things that are watched live', () => {
       kind: 'thing',
       // No notice is sent or received.
       peers: { tell: async () => [], onNotice: () => undefined },
-      ownership: { view: () => ({ members: [] }), standing: () => ({ mine: false, owner: { id: 'other' } }) },
+      ownership: { view: () => ({ members: [] }), ownerOf: () => ({ mine: false, owner: { id: 'other' } }) },
       clock: systemClock,
       log: createLog({ level: 'silent', destination: { write: () => undefined } }),
       onStored(listener) {

@@ -115,8 +115,8 @@ export function openGroupWorld() {
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };
-    const standing = () => ({ mine: state.owner === self, owner: { id: state.owner } });
-    const ownership = { view: () => ({ members: [] }), standing };
+    const ownerOf = () => ({ mine: state.owner === self, owner: { id: state.owner } });
+    const ownership = { view: () => ({ members: [] }), ownerOf };
     return createGroups({ queues: queue.queues as never, peers, ownership, clock, log, newMemberId });
   }
 

@@ -1,6 +1,7 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
+
+import { type CostLimits, createCostBudget } from '../../src/gateway/cost-budget.js';
 import { createCostLane } from '../../src/gateway/cost-lane.js';
-import { type CostLimits, createCostBudget } from '../../src/guards/cost-budget.js';
 import type { Taking } from '../../src/realtime/budgets.js';
 import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import { LiveStream } from '../../src/realtime/event-stream.js';

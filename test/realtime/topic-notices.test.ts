@@ -29,7 +29,7 @@ describe('what nodes tell each other of chats', () => {
       // The first node keeps them all.
       ownership: {
         view: () => ({ members: [] }),
-        standing: () => ({ mine: self === 'first', owner: { id: 'first' } }),
+        ownerOf: () => ({ mine: self === 'first', owner: { id: 'first' } }),
       },
       ...{ name: 'chats', kind: 'chat' },
       clock,

@@ -78,7 +78,6 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
     const plain = store.of(process);
     const actors = createActors({
       kinds: [counterKind, ticketKind, tallyKind, clubKind((run) => void timers.after(5 * rng.next(), run))],
-      findRides: ridesOfTallies,
       store: change ? change(plain, store) : plain,
       ownership,
       forward: createForward({ self: id, links: end, ownership, clock }),
@@ -89,6 +88,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
       soon: (run) => void timers.after(0, run),
       cache: { actorsMax: cachedMax },
     });
+    actors.rideAlong(['news'], ridesOfTallies);
     const answer = answerPeers({ actors, ownership, clock });
     return { actors, ownership };
   }

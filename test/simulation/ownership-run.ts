@@ -1,7 +1,7 @@
 // One seed, one run: a cluster, its faults, and whether everything that was promised held.
 
 import type { Slot } from '../../src/cluster/slot.js';
-import { ownerOf } from '../../src/cluster/slots.js';
+import { designatedOwner } from '../../src/cluster/slots.js';
 import type { Member } from '../../src/links/member.js';
 import { noTrouble } from './fake-mongo.js';
 import { bootAt, crash, jumpWall, pause, redisFault, trouble } from './faults.js';
@@ -155,10 +155,11 @@ function expectSettled({ nodes, mongo, ledger }: OwnershipWorld, when: string): 
     ledger.violated(`${when} the view is ${members.join(', ')} and the living are ${living.join(', ')}`);
   }
   for (const { slot, epoch, owner } of mongo.rows) {
-    const owners = nodes().filter(({ ownership }) => ownership.standing(slot).mine);
+    const owners = nodes().filter(({ ownership }) => ownership.ownerOf(slot).mine);
     const [first] = owners;
-    const standing = first?.ownership.standing(slot);
-    const isRight = owners.length === 1 && first?.id === owner && standing?.mine && standing.epoch === epoch;
+    const slotOwner = first?.ownership.ownerOf(slot);
+    const isRight =
+      owners.length === 1 && first?.id === owner && slotOwner?.mine && slotOwner.epoch === epoch;
     if (isRight || isComingBack(nodes(), { slot, owner, members: mongo.view().members })) continue;
     const claimed = owners.map(({ id }) => id).join(', ') || 'no node';
     ledger.violated(`${when} slot ${slot} is ${owner}'s under ${epoch}, and believed to be ${claimed}'s`);
@@ -170,5 +171,8 @@ function isComingBack(
   nodes: readonly SimNode[],
   { slot, owner, members }: { slot: Slot; owner: string | null; members: readonly Member[] },
 ): boolean {
-  return ownerOf(slot, members)?.id === owner && nodes.some(({ id, isBusy }) => id === owner && isBusy(slot));
+  return (
+    designatedOwner(slot, members)?.id === owner &&
+    nodes.some(({ id, isBusy }) => id === owner && isBusy(slot))
+  );
 }

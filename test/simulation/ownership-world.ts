@@ -166,9 +166,9 @@ function startWork(node: SimNode, { mongo, ledger, isFenced, isHeld, inFlight, t
   const activated = new Map<Slot, number>();
 
   function begin(slot: Slot): void {
-    const standing = ownership.standing(slot);
-    if (!standing.mine || inFlight.has(slot)) return;
-    const { epoch } = standing;
+    const slotOwner = ownership.ownerOf(slot);
+    if (!slotOwner.mine || inFlight.has(slot)) return;
+    const { epoch } = slotOwner;
     ledger.attempted(node.id, { slot, epoch });
     const done = turn(slot, epoch)
       .catch(() => void activated.delete(slot))

@@ -47,7 +47,7 @@ export const tallyKind: ActorKind<Tally> = Object.freeze({
 
 /** News say in their text who counts them. */
 export function ridesOfTallies(coming: readonly ComingRows[]): readonly RidingTurn[] {
-  const news = coming.flatMap(({ rows }) => rows.filter(({ collection }) => collection === 'news'));
+  const news = coming.flatMap(({ rows }) => rows);
   const byTally = grouped(news, ({ document }) => (document as unknown as { text: string }).text);
   return [...byTally].map(([tally, counted]) => ({
     kind: 'tally',

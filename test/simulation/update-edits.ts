@@ -50,11 +50,14 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     },
     {
       file: 'updates/queue/numbering.ts',
-      from: `queues.delete(update.to);
-        const known`,
-      to: 'const known',
+      from: 'else queues.delete(update.to);\n        return',
+      to: 'return',
     },
-    { file: 'updates/queue/numbering.ts', from: 'else queues.delete(update.to);', to: '' },
+    {
+      file: 'updates/queue/numbering.ts',
+      from: 'else queues.delete(update.to);\n      }\n    },\n    attend',
+      to: '}\n    },\n    attend',
+    },
   ],
   'what rides along is taken for next whatever came before it': [
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },

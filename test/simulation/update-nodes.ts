@@ -106,14 +106,14 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       return process.call(met, lose === undefined ? {} : { lose });
     }
 
-    function standing(slot: Slot): SlotOwner {
+    function ownerOf(slot: Slot): SlotOwner {
       const owner = believed.get(slot);
       if (owner?.id === name) return { mine: true, epoch: 1 };
       return owner === undefined ? { mine: false } : { mine: false, owner: memberOf(owner.id) };
     }
 
     const ownership = {
-      standing,
+      ownerOf,
       held: () => [...believed].flatMap(([slot, owner]) => (owner?.id === name ? [{ slot, epoch: 1 }] : [])),
       onClaimed: (run: (slots: readonly Slot[]) => void) => void claimed.push(run),
       onLost: (run: (slots: readonly Slot[]) => void) => void lost.push(run),

@@ -74,13 +74,18 @@ describe('openMongo', () => {
     const mongo = await open(stores.mongodbUrl, {
       observe: (...report: [string, string, number]) => seen.push(report),
     });
+    seen.length = 0;
     await mongo.db.collection('seen').insertOne({ a: 1 });
+    await mongo.db.collection('seen').find({}, { batchSize: 1 }).toArray();
+    await mongo.client.withSession((session) =>
+      session.withTransaction(() => mongo.db.collection('seen').insertOne({ a: 2 }, { session })),
+    );
     await mongo.db.command({ nonsense: 1 }).catch(() => undefined);
+    await mongo.db.command({ ping: 1 });
     await mongo.close();
-    expect(seen.map(([store, operation]) => `${store} ${operation}`)).to.deep.equal([
-      'mongodb insert',
-      'mongodb nonsense',
-    ]);
+    expect(seen.map(([store, operation]) => `${store} ${operation}`)).to.deep.equal(
+      ['insert', 'find', 'getMore', 'insert', 'commitTransaction', 'nonsense'].map((one) => `mongodb ${one}`),
+    );
     for (const [, , seconds] of seen) expect(seconds).to.be.within(0, 5);
   });
 });

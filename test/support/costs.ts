@@ -1,5 +1,5 @@
 // What a caller has cost, for tests that need no work to be done for it.
-import type { CostBudget } from '../../src/guards/cost-budget.js';
+import type { CostBudget } from '../../src/gateway/cost-budget.js';
 import type { Payer } from '../../src/shared/payer.js';
 
 /** Charges a block of work that has just ended. */

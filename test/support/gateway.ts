@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { ConnectionBounds } from '../../src/gateway/client-connections.js';
 import { createCors } from '../../src/gateway/cors.js';
+import { createCostBudget } from '../../src/gateway/cost-budget.js';
 import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
 import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { createFailureLog } from '../../src/gateway/failure-log.js';
@@ -10,7 +11,6 @@ import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/ga
 import { createParking } from '../../src/gateway/parking.js';
 import { createAccessLog, createRequestMetrics } from '../../src/gateway/request-record.js';
 import type { WaitingBytesOptions } from '../../src/gateway/waiting-bytes.js';
-import { createCostBudget } from '../../src/guards/cost-budget.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
 import type { TakenTogether, WindowTake } from '../../src/guards/local-limiter.js';
 import type { RateLimiter } from '../../src/guards/rate-limit.js';

@@ -1,6 +1,6 @@
 // What nodes are given so that they hold links with each other, and how a test knows that they do.
 import type { Db } from 'mongodb';
-import { ownerOf } from '../../src/cluster/slots.js';
+import { designatedOwner } from '../../src/cluster/slots.js';
 import type { TestNode } from './node.js';
 import { until } from './until.js';
 
@@ -32,5 +32,7 @@ export async function areSettled(db: Db, nodesTotal = 2): Promise<boolean> {
   const slots = await db.collection<{ _id: number; owner: string | null }>('slots').find().toArray();
   const ids = [...new Set(slots.map(({ owner }) => owner ?? ''))];
   const members = ids.map((id) => ({ id, address: '', state: 'up' as const }));
-  return ids.length === nodesTotal && slots.every(({ _id, owner }) => ownerOf(_id, members)?.id === owner);
+  return (
+    ids.length === nodesTotal && slots.every(({ _id, owner }) => designatedOwner(_id, members)?.id === owner)
+  );
 }

@@ -22,7 +22,7 @@ export interface LogNames {
 }
 
 export function logNames(): LogNames {
-  const paths = filesUnder('.', 'src', /\.ts$/).filter((path) => !path.startsWith('src/generated/'));
+  const paths = filesUnder('.', 'src', /\.ts$/).filter((path) => !/^src\/(?:generated|console)\//.test(path));
   const found = paths.map((path) => namesIn(readSource('.', path)));
   return {
     names: [...new Set(found.flatMap(({ names }) => names))].sort(),

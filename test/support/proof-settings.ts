@@ -21,7 +21,7 @@ export function proofSettings(): ProofSettings {
   const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_CHAT_STEPS, SIGNALBOX_RIVALS } = process.env;
   const { SIGNALBOX_CUTS, SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
   return Object.freeze({
-    modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 5_000),
+    modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 3_000),
     chatSteps: Number(SIGNALBOX_CHAT_STEPS ?? 500),
     rivals: Number(SIGNALBOX_RIVALS ?? 500),
     cuts: Number(SIGNALBOX_CUTS ?? 48),

@@ -113,7 +113,7 @@ export const noLongFunction: Rule = (source) => {
       linesOf(source, node),
     );
     if (lines <= functionLinesMax || isGatheringTests(parent)) return [];
-    const name = nameOf(node.id) ?? nameOf(parent?.id) ?? nameOf(parent?.key) ?? 'a function';
+    const name = functionNameOf(node, parent);
     const place = `${source.path}:${lineAt(source, node.start)}`;
     return [`${place}: ${name} has ${lines} lines of its own, at most ${functionLinesMax}`];
   });
@@ -156,7 +156,11 @@ function mostOf(node: Node): number {
   return longerList[nameOf(node.id) ?? ''] ?? parametersMax;
 }
 
-function functionsOf(source: Source) {
+export function functionNameOf(node: Node, parent: Node | undefined): string {
+  return nameOf(node.id) ?? nameOf(parent?.id) ?? nameOf(parent?.key) ?? 'a function';
+}
+
+export function functionsOf(source: Source) {
   return [...nodesOf(source.program)].filter(({ node }) => functions.includes(node.type));
 }
 
@@ -165,11 +169,11 @@ function isGatheringTests(parent: Node | undefined): boolean {
   return isCall && ['describe', 'context', 'suite'].includes(nameOf(parent.callee) ?? '');
 }
 
-function linesOf(source: Source, { start, end }: Node): number {
+export function linesOf(source: Source, { start, end }: Node): number {
   return lineAt(source, end) - lineAt(source, start) + 1;
 }
 
-function isInside(inner: Node, outer: Node): boolean {
+export function isInside(inner: Node, outer: Node): boolean {
   return inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
 }
 

@@ -208,7 +208,25 @@ describe('the beginning of attempts', () => {
       ...{ queue: 'bot', held, asked, at, ...leases },
       delivery: () => undefined,
     });
-    expect(verdicts).to.deep.equal(['begun', 'busy', 'busy']);
+    expect(verdicts).to.deep.equal(['begun', 'busy', 'begun']);
+  });
+
+  it('begins what follows in a lane with the same call, and by the same connection', () => {
+    const asked = ['a', 'b', 'c', 'd'].map((id, nth) => ({
+      ...first(id, id === 'd' ? 'd' : 'free'),
+      seq: 10 + nth,
+    }));
+    const leases = { connectionsMax: 1, leaseName: 'a:2', leaseMs: 100 };
+    const of = { queue: 'bot', at, ...leases, delivery: () => undefined };
+    const begun = beginAttempts({ ...of, held: [], asked });
+    expect(begun.verdicts).to.deep.equal(['begun', 'begun', 'begun', 'full']);
+    // Also when its answer was lost, and never by another call, nor before what follows.
+    expect(beginAttempts({ ...of, held: begun.held, asked }).verdicts).to.deep.equal(begun.verdicts);
+    const later = [{ ...first('later', 'free'), seq: 20 }];
+    const other = { ...of, leaseName: 'a:3', connectionsMax: 2, held: begun.held };
+    expect(beginAttempts({ ...other, asked: later }).verdicts).to.deep.equal(['busy']);
+    const earlier = [{ ...first('earlier', 'free'), seq: 9 }];
+    expect(beginAttempts({ ...of, held: begun.held, asked: earlier }).verdicts).to.deep.equal(['busy']);
   });
 
   it('begins nothing twice, and again only what a call of the same name has begun', () => {

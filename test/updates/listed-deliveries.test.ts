@@ -90,6 +90,58 @@ describe('deliveries', () => {
     ]);
   });
 
+  it('are found one by one as the list shows them, and those that wait too', async () => {
+    for (const one of await store.list(queue, { skip: 0, limit: 20 }))
+      expect(await store.one(queue, { id: one.id }), one.id).to.deep.include({ ...one });
+    for (const seq of waiting)
+      expect(await store.one(queue, { id: `u${seq}` })).to.deep.equal({
+        ...{ id: `u${seq}`, seq, type: 'voucher.issued', status: 'pending', attempts: 0, attempt_log: [] },
+      });
+    expect(await store.one(queue, { id: 'none' })).to.equal(undefined);
+    expect(await store.one(queueOf('application', 'other'), { id: 'u9' })).to.equal(undefined);
+  });
+
+  it('of a bot are found by their numbers, and without them among the newest rows alone', async () => {
+    const bot = 'bot_of_many';
+    const of = (seq: number) => ({ queue: bot, seq, lane: 'c', type: 'message' });
+    const ended = (seq: number) =>
+      [
+        `m${seq}`,
+        { ...of(seq), status: 'success', attempts: 1, scheduled: 1, attempt_log: [] } as const,
+      ] as const;
+    const documents = Array.from(
+      { length: 2_100 },
+      (_, nth) => successesRow(bot, [ended(nth + 1)], at).document,
+    );
+    await insert('delivery_successes', ...documents);
+    const [first, last] = [
+      { id: 'm1', seq: 1 },
+      { id: 'm2100', seq: 2_100 },
+    ];
+    for (const one of [first, last, { id: 'm50', seq: 50 }])
+      expect(await store.one(bot, one), one.id).to.deep.include({
+        ...one,
+        type: 'message',
+        status: 'success',
+      });
+    expect(await store.one(bot, { id: last.id })).to.include({ seq: 2_100 });
+    expect(await store.one(bot, { id: first.id })).to.equal(undefined);
+    const slot = slotOfQueue(bot);
+    await insert('update_queues', { _id: bot, slot, st: { ...firstQueue, newest: 2_102, done: 2_100 } });
+    await insert('update_batches', {
+      _id: 'm',
+      to: bot,
+      first: 2_100,
+      ids: ['m2100', 'm2101', 'm2102'],
+      at: 0,
+    });
+    const update = { to: bot, slot, lane: 'c', v: 1, i: 0, type: 'message', at: 7, body: '{}' };
+    await insert('bot_updates', { _id: 'm2102', ...update }, { _id: 'm2100', ...update });
+    for (const seq of [undefined, 2_102])
+      expect(await store.one(bot, { id: 'm2102', seq })).to.include({ seq: 2_102, status: 'pending' });
+    expect(await store.one(bot, { id: 'm2101', seq: 2_101 }), 'it was dropped').to.equal(undefined);
+  });
+
   it('are counted by their status', async () => {
     const counts = async (status?: DeliveryStatus) => store.count(queue, status);
     expect(await counts()).to.equal(12);

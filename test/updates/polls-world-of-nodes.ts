@@ -80,7 +80,7 @@ export function openNodes() {
       findAddressees: async () => new Map([[to, bot as never]]),
       revocation: { trusted: () => true, onRevoked: () => undefined },
       ownership: {
-        standing: () =>
+        ownerOf: () =>
           state.owner === self
             ? { mine: true, epoch: 1 }
             : { mine: false, owner: { id: state.owner } as never },

@@ -68,7 +68,7 @@ function openPolls() {
     ...{ parking, clock },
     peers: { tell: async () => [], onNotice: () => undefined },
     ownership: {
-      standing: () => ({ mine: true, epoch: 1 }),
+      ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,
       onClaimed: () => undefined,
       onLost: () => undefined,

@@ -19,6 +19,7 @@ describe('the audit of numbers of what stays', () => {
   };
   const source: StandingSource = {
     kind: 'application',
+    collections: [],
     placeIn: () => undefined,
     idOf: (lane, v) => `${lane}-${v}`,
     partsOf: (id) => ({ lane: id.split('-')[0] ?? '', v: Number(id.split('-')[1]) }),

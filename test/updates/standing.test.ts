@@ -175,7 +175,7 @@ describe('a look for what stays and was missed', () => {
         return { first: newest + 1, place: placeOf({ ...firstQueue, newest: reached }) };
       },
       ownership: {
-        standing: () => slot as never,
+        ownerOf: () => slot as never,
         held: () => [{ slot: slotOfQueue(to), epoch: 1 }],
         onClaimed: () => undefined as never,
         onLost: (listener) => void lost.push(listener) as never,

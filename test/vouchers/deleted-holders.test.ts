@@ -9,7 +9,7 @@ import { readableLog } from '../support/logs.js';
 
 const settledMs = 60_000;
 
-describe('departures', () => {
+describe('the vouchers of deleted accounts', () => {
   /** Vouchers and people in memory: what is tried is the order of things, not the database. */
   function world() {
     const clock = movableClock();
@@ -32,7 +32,7 @@ describe('departures', () => {
         return { kind: 'ok', data: {} } as const;
       },
     };
-    const departed = {
+    const deletedAccounts = {
       open: async () => [...open],
       async close(id: string) {
         open.splice(
@@ -42,7 +42,7 @@ describe('departures', () => {
       },
     };
     const deps = { vouchers, ...createActing({ actors, clock }), clock };
-    const { sweep } = createDeletedHolderChore({ departed, deps, log: readableLog().log });
+    const { sweep } = createDeletedHolderChore({ deletedAccounts, deps, log: readableLog().log });
     return { clock, open, held, told, sweep };
   }
 

@@ -66,6 +66,32 @@ describe('the review of a template', () => {
     expect(approved).to.include({ status: 'active', version: now.version + 1 });
   });
 
+  it('is of one that is read, beside what was rejected before it', async () => {
+    const id = await submitted({ description: 'Hot', terms: { fee: 'none' } });
+    const read = async () => expectOk(await shop.admin('GET', `/templates/${id}`));
+    const first = await read();
+    expect(first).to.deep.equal(await listed(id));
+    expect(first).not.to.have.property('previous');
+    expectOk(await review(id, 'reject', { reason }));
+    expect(await read())
+      .to.include({ status: 'rejected' })
+      .and.not.have.property('previous');
+    await edit(id, { name: 'A free tea', description: null });
+    await submit(id);
+    const again = await read();
+    expect(again).to.include({ name: 'A free tea', version: 3 }).and.not.have.property('description');
+    expect(again.previous).to.deep.include({
+      ...{ version: 2, status: 'rejected', rejection_reason: reason },
+      ...{ name: 'A free coffee', description: 'Hot', terms: { fee: 'none' } },
+    });
+    expect(again.previous).not.to.have.any.keys('id', 'issued_count', 'created_at');
+    expectOk(await review(id, 'approve', { version: 3 }));
+    expect(await read()).not.to.have.property('previous');
+    expectRefused(await shop.admin('GET', '/templates/tpl_no'), 'TEMPLATE_NOT_FOUND', 404);
+    const asOwner = { token: shop.owner.token };
+    expectRefused(await shop.node.ask('GET', `/api/v1/admin/templates/${id}`, asOwner), 'FORBIDDEN', 403);
+  });
+
   it('is audited with the version that it was about', async () => {
     const id = await submitted();
     expectOk(await review(id, 'reject', { reason, version: 1 }));

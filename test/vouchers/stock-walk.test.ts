@@ -39,7 +39,7 @@ describe('the sums of stock', () => {
       kinds: voucherKinds((_id, entry) => ({ collection: 'audit', document: { _id, ...entry } })),
       store: createGroupStore(shop.mongo),
       ownership: {
-        standing: () => ({ mine: false }),
+        ownerOf: () => ({ mine: false }),
         view: () => ({ version: 1, members: [] }),
         lose: () => undefined,
         onRelease: () => undefined,

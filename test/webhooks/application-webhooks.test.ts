@@ -12,7 +12,7 @@ import { queueOf } from '../../src/updates/standing.js';
 import { createEventSource } from '../../src/vouchers/vouchers/event-source.js';
 import { until } from '../support/until.js';
 import { startSink } from '../support/webhook-sink.js';
-import { expectOk, expectRefused, openShop, type Shop } from '../vouchers/shop.js';
+import { expectOk, expectRefused, type Fields, openShop, type Shop } from '../vouchers/shop.js';
 
 type Page = Schemas['webhooks.EventDeliveryPage'];
 type Replay = Schemas['webhooks.EventReplay'];
@@ -79,6 +79,14 @@ describe('events of an application that are pushed', function () {
     const [only] = (await listed()).items;
     expect(only).to.include({ id: `${id}-1`, eventId: `${id}-1`, eventSeq: 4, type: 'voucher.issued' });
     expect(only?.attemptLog[0]).to.include({ attempt: 1, statusCode: 200 });
+    const whole = expectOk(await shop.own('GET', `/deliveries/${id}-1`));
+    const [event] = (expectOk(await shop.own('GET', '/events?after=3')) as { items: Fields[] }).items;
+    expect(whole).to.deep.include({ ...only });
+    expect({ ...JSON.parse(String(whole.body)), seq: 4 }).to.deep.equal(event);
+    expect(whole.headers)
+      .to.include({ 'webhook-id': `${id}-1` })
+      .and.not.have.any.keys('webhook-signature');
+    expectRefused(await shop.own('GET', '/deliveries/none'), 'NOT_FOUND', 404);
   });
 
   it('come in the order of each voucher, whichever nodes its turns are on', async () => {

@@ -53,7 +53,7 @@ async function walk(seed: number): Promise<WalkResult> {
   const targets: PushTarget[] = [1, 3, 10].map((connections, index) => world.queue(`q${index}`, connections));
 
   const own = (target: PushTarget, node: DispatchNode) => {
-    owners.get(target.id)?.dispatcher.close(target.id);
+    owners.get(target.id)?.dispatcher.close(target.id, true);
     owners.set(target.id, node);
     if (fetching.isPolled(target.id)) fetching.look(target.id);
     else node.dispatcher.open(queues.all.get(target.id)?.target ?? target);

@@ -2,17 +2,14 @@
 // request that an endpoint has seen.
 import type { Rng } from '../../src/shared/timers.js';
 import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
-import {
-  createDispatcher,
-  type Dispatcher,
-  type DispatcherRules,
-} from '../../src/webhooks/dispatcher/dispatcher.js';
+import { createDispatcher, type Dispatcher } from '../../src/webhooks/dispatcher/dispatcher.js';
 import type {
   FreshDelivery,
   PushTarget,
   SendAsked,
   SentAttempt,
 } from '../../src/webhooks/dispatcher/ports.js';
+import type { DispatcherRules } from '../../src/webhooks/dispatcher/rules.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
 import { createQueues, type FakeQueue, type FakeQueues, pastOf } from './queues-fake.js';
@@ -152,13 +149,21 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     return node.turns.wait(queue, store);
   }
 
+  /** This node has the answer to its last attempt, and the outcome is on its way to the queue. */
+  function isAnswered({ name }: SimProcess, id: string): boolean {
+    const last = seen.findLast((one) => one.id === id);
+    return last?.node === name && last.toMs <= scheduler.nowMs();
+  }
+
   /** The endpoint sees the request to its end, whatever becomes of the node that sent it. */
   function send(process: SimProcess, asked: SendAsked): Promise<SentAttempt> {
     const { target, delivery, attempt } = asked;
     const { id, lane, seq } = delivery;
     const isFirst = asked.scheduled === 1 && !asked.isAskedFor;
-    if (isFirst) overtaken.push(...unattemptedBefore(queues.of(target.id), delivery));
     const fromMs = scheduler.nowMs();
+    if (isFirst)
+      for (const before of unattemptedBefore(queues.of(target.id), delivery))
+        if (!isAnswered(process, before)) overtaken.push(`${id} was sent before ${before}`);
     const lease = queues.all.get(target.id)?.docs.get(id)?.lease;
     const leaseLeftMs = (lease?.until ?? 0) - wallStart - fromMs;
     const { version } = target;
@@ -302,10 +307,9 @@ export function isPassed(queue: FakeQueue, { id, seq }: FreshDelivery): boolean 
 }
 
 /** Which earlier updates of its lane have no attempt with an outcome, nor two without one. */
-function unattemptedBefore(queue: FakeQueue, { id, seq, lane }: FreshDelivery): readonly string[] {
+function unattemptedBefore(queue: FakeQueue, { seq, lane }: FreshDelivery): readonly string[] {
   const earlier = queue.updates.filter((one) => one.lane === lane && one.seq < seq);
-  const left = earlier.filter((one) => !isPassed(queue, one));
-  return left.map((one) => `${id} was sent before ${one.id}`);
+  return earlier.flatMap((one) => (isPassed(queue, one) ? [] : [one.id]));
 }
 
 interface EndedTogether {
@@ -333,8 +337,13 @@ export function brokenPromises(world: DispatchWorld): readonly string[] {
     const key = JSON.stringify([queue, lane]);
     const before = firsts.get(key) ?? [];
     const last = before.at(-1);
-    // What has begun to wait anew goes before what begins from then on, whatever was sent before.
-    const passing = before.findLast((one) => one.seq > request.seq && one.begunAt > request.freshSince);
+    // What has begun to wait anew goes before what begins from then on, whatever was sent before. What was
+    // sent together with what follows it is sent again together, where nobody knows the outcomes.
+    const isRepeated = (later: SeenRequest) =>
+      before.some((one) => one.id === id && one.lives === request.lives && one.toMs <= later.fromMs);
+    const passing = before.findLast(
+      (one) => one.seq > request.seq && one.begunAt > request.freshSince && !isRepeated(one),
+    );
     if (passing !== undefined) broken.push(`${id} came after ${passing.id} in its lane`);
     if (last !== undefined && last.toMs > request.fromMs)
       broken.push(`${id} began while ${last.id} was under way`);

@@ -94,6 +94,6 @@ describe('queues that share a node', function () {
       await world.scheduler.runFor(1_000);
       most = Math.max(most, node.dispatcher.counts().held);
     }
-    expect(most).to.be.within(1, 192 + 64);
+    expect(most).to.be.within(1, 192 + 256);
   });
 });

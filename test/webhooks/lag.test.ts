@@ -61,7 +61,7 @@ function openLook(all: Map<string, FakeQueue>) {
     bodies: createBodiesAtHand(),
     receivers: { isActive: async (id) => all.get(id)?.isActive ?? true, secretsOf: async () => [] },
     ownership: {
-      standing: () => ({ mine: true, epoch: 1 }),
+      ownerOf: () => ({ mine: true, epoch: 1 }),
       held: () => [{ slot: 1, epoch: 1 }],
       onClaimed: () => undefined,
       onLost: () => undefined,

@@ -302,7 +302,7 @@ export function createQueues(now: () => number): FakeQueues {
     publish(id: string, lane: string) {
       const { updates } = of(id);
       const seq = updates.length + 1;
-      const update = { id: `${id}/${seq}`, seq, lane, type: 'message' };
+      const update = { id: `${id}/${seq}`, seq, lane, type: 'message', size: 1 };
       updates.push(update);
       return update;
     },

@@ -97,6 +97,27 @@ function walk(steps: readonly (readonly [Step, number])[]) {
 }
 
 describe('the window of first attempts', () => {
+  it('gives what follows in a lane, as long as the bodies are small, and waits until all are over', () => {
+    const window = createWindow({ itemsMax: 9, laneItemsMax: 9 });
+    const items = [1, 2, 3, 4].map((seq) => {
+      return { id: `u${seq}`, seq, lane: 'a', type: 'message', size: seq === 4 ? 16 * 1024 : 1 };
+    });
+    expect(window.wanted()).to.equal(0);
+    window.add(0, { items, upTo: 4, isEnd: true });
+    const [first] = window.take(1);
+    if (first === undefined) throw new Error('There is nothing to take.');
+    expect(window.takeBehind(first, 1).map(({ seq }) => seq)).to.deep.equal([2]);
+    expect(window.takeBehind(first, 8).map(({ seq }) => seq)).to.deep.equal([3]);
+    for (const seq of [1, 2]) {
+      window.free('a');
+      expect(window.take(1), `after ${seq}`).to.deep.equal([]);
+    }
+    window.free('a');
+    const last = window.take(1);
+    expect(last.map(({ seq }) => seq)).to.deep.equal([4]);
+    expect(window.isIdle()).to.equal(true);
+  });
+
   it('holds what has just been numbered without a read, when all before it is known', () => {
     const window = createWindow(limits);
     const item = (seq: number) => ({ id: String(seq), seq, lane: `lane ${seq}`, type: 'message' });

@@ -20,7 +20,7 @@ import { votingHandlers } from '../polls/voting.js';
 import { blockingHandlers } from './blocking.js';
 import type { Author, ChatState } from './chat.js';
 import { type ChatCommand, type ChatHandlers, notFound } from './chat-handler.js';
-import { createDraft, factsOf } from './draft.js';
+import { createDraft } from './draft.js';
 import { membershipHandlers } from './membership.js';
 import { firstState, type OpeningCommand, openingHandlers } from './opening.js';
 
@@ -67,7 +67,7 @@ export function chatKind(findAddressees: ChatTools['findAddressees']): ActorKind
       const asked = askedIn(given);
       const before = state ?? firstState(asked as OpeningCommand, facts.at);
       if (before === undefined) return missing(facts.id);
-      return handlerOf(asked).decide(createDraft(before, factsOf(facts)), asked);
+      return handlerOf(asked).decide(createDraft(before, facts), asked);
     },
   });
 }

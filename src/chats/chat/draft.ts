@@ -14,14 +14,6 @@ import { memberRef, messageRef, messagesCollection } from '../names.js';
 import type { Author, ChatState, MemberRow } from './chat.js';
 import { isGoverning } from './chat.js';
 
-/** The input of a decision beside the state and the command. */
-export interface ChatFacts {
-  readonly id: string;
-  readonly at: number;
-  part<D extends object>(ref: PartRef): D | undefined;
-  hint<H>(key: string): H | undefined;
-}
-
 /** An update for bots of the chat. */
 interface ChatUpdate {
   readonly type: UpdateType;
@@ -55,8 +47,8 @@ export interface ChatDraft {
   done(reply: unknown): Accepted<ChatState>;
 }
 
-export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
-  const { id, at } = facts;
+export function createDraft(before: ChatState, { id, at, part: partOf, hint }: TurnFacts): ChatDraft {
+  if (partOf === undefined || hint === undefined) throw new Error('A chat decides on its parts.');
   const rows: InsertRow[] = [];
   const parts = new Map<string, PartChange>();
   const publish: Publication<UpdateData | Personal>[] = [];
@@ -81,7 +73,7 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
     },
     part<D extends object>(ref: PartRef) {
       const change = parts.get(keyOf(ref.collection, ref.id));
-      return change === undefined ? facts.part<D>(ref) : (change.document as D | undefined);
+      return change === undefined ? partOf<D>(ref) : (change.document as D | undefined);
     },
     put(ref, document) {
       const isMessage = ref.collection === messagesCollection && document !== undefined;
@@ -93,7 +85,7 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       });
     },
     insert: (row) => void rows.push(row),
-    bot: (botId) => facts.hint<Addressee>(botId),
+    bot: (botId) => hint<Addressee>(botId),
     post(from, { id: _id, mentions, ...message }) {
       const seq = draft.state.lastSeq + 1;
       const text = message.content.text ?? '';
@@ -144,9 +136,4 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
     done: (reply) => ({ next: draft.state, reply, rows, parts: [...parts.values()], publish }),
   };
   return draft;
-}
-
-export function factsOf({ id, at, part, hint }: TurnFacts): ChatFacts {
-  if (part === undefined || hint === undefined) throw new Error('A chat decides on its parts.');
-  return { id, at, part, hint };
 }

@@ -1,14 +1,14 @@
 // Takes people who have deleted their account out of their chats, in the background.
 import { Refusal } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
-import { createDepartures, type DeparturesOptions } from '../../storage/departures.js';
+import { createDeletionChore, type DeletionChoreOptions } from '../../storage/account-deletions.js';
 import { authorOf } from '../authors.js';
 import type { Author } from '../chat/chat.js';
 import type { ChatsDeps } from '../deps.js';
 import { chatKindName } from '../names.js';
 import type { DepartCommand } from './leaving.js';
 
-interface Options extends Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
+interface Options extends Pick<DeletionChoreOptions, 'deletedAccounts' | 'clock' | 'log'> {
   readonly deps: Pick<ChatsDeps, 'ask' | 'governance' | 'directory'>;
 }
 
@@ -38,7 +38,7 @@ export function createDeletedMembersChore({ deps, ...given }: Options) {
     }
   }
 
-  return createDepartures({ ...given, leave, failed: 'chats.departures.failed' });
+  return createDeletionChore({ ...given, leave, failed: 'chats.deletions.failed' });
 }
 
 /** The members who may become the owner of the group when this owner leaves, the best first. */

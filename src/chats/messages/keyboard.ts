@@ -14,7 +14,8 @@ const keyboardBytesMax = 16 * 1024;
 
 /** Returns undefined for no keyboard and for one without rows. Throws VALIDATION. */
 export function checkedKeyboard(keyboard: Keyboard | undefined): Keyboard | undefined {
-  const details = keyboard === undefined ? [] : keyboardProblems(keyboard, 'reply_markup');
+  if (keyboard === undefined) return undefined;
+  const details = keyboardProblems(keyboard, 'reply_markup');
   if (details.length > 0) throw refuse('VALIDATION', { details });
   return withRows(keyboard);
 }

@@ -127,8 +127,8 @@ function Password() {
 
 function Deletion({ username }: { readonly username: string }) {
   const [isAsked, setAsked] = useState(false);
-  const remove = async () => {
-    const result = await api.accounts.deleteMe();
+  const remove = async (idempotencyKey: string) => {
+    const result = await api.accounts.deleteMe({}, { idempotencyKey });
     if (!result.ok) return result;
     leave('Your account is deleted.');
     go([]);

@@ -6,9 +6,9 @@ export interface TypedCommand {
   readonly description: string;
 }
 
-export type MenuScope = Schemas['bot-settings.CommandScopeName'];
+export type TypedScope = Schemas['bot-settings.CommandScopeName'];
 
-export const menuScopes: readonly (readonly [MenuScope, string])[] = [
+export const menuScopes: readonly (readonly [TypedScope, string])[] = [
   ['default', 'Everywhere'],
   ['all_private_chats', 'In private chats'],
   ['all_group_chats', 'In groups'],

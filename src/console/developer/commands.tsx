@@ -11,7 +11,7 @@ import { ChoiceField, Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
 import type { ScreenUse } from '../screen.js';
 import { type Bot, BotFrame } from './bot-frame.js';
-import { commandsIn, type MenuScope, menuScopes, menuTitle, textOf } from './commands.state.js';
+import { commandsIn, menuScopes, menuTitle, type TypedScope, textOf } from './commands.state.js';
 
 type Menu = Schemas['bot-settings.CommandMenu'];
 
@@ -81,10 +81,10 @@ function ShownMenu({ menu, bot, onChanged }: MenuUse) {
 
 /** Choosing a menu that is there fills in what it has. */
 function MenuForm({ bot, onChanged }: Omit<MenuUse, 'menu'>) {
-  const [scope, setScope] = useState<MenuScope>('default');
+  const [scope, setScope] = useState<TypedScope>('default');
   const [language, setLanguage] = useState('');
   const [text, setText] = useState(() => textAt(bot, 'default', ''));
-  const choose = (nextScope: MenuScope, nextLanguage: string) => {
+  const choose = (nextScope: TypedScope, nextLanguage: string) => {
     setScope(nextScope);
     setLanguage(nextLanguage);
     const there = textAt(bot, nextScope, nextLanguage);
@@ -137,7 +137,7 @@ function MenuForm({ bot, onChanged }: Omit<MenuUse, 'menu'>) {
   );
 }
 
-function textAt(bot: Bot, scope: MenuScope, language: string): string {
+function textAt(bot: Bot, scope: TypedScope, language: string): string {
   const menu = bot.command_menus.find(
     (one) => one.scope.type === scope && (one.language_code ?? '') === language,
   );

@@ -11,10 +11,12 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
+import { isThisMachine } from '../this-machine.js';
 import { pause } from '../time.js';
 import { nextStepFor } from './bot.state.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { Charts } from './charts.js';
+import { FirstAnswer } from './first-answer.js';
 import { reviewTone, scopeMeanings, statusTone } from './words.js';
 
 export function Overview({ params: { id = '' } }: ScreenUse) {
@@ -23,6 +25,7 @@ export function Overview({ params: { id = '' } }: ScreenUse) {
       {(bot, reading) => (
         <>
           <NextStep bot={bot} />
+          <FirstAnswer bot={bot} />
           <Waiting bot={bot} onDecided={reading.again} />
           <Facts bot={bot} />
           {bot.review_status === 'approved' && <Work id={id} />}
@@ -41,13 +44,19 @@ function NextStep({ bot }: { readonly bot: Bot }) {
         <strong>Next:</strong> {step.text}{' '}
         {step.screen !== undefined && <a href={linkTo(['bots', bot.id, step.screen])}>{step.action}</a>}
       </p>
+      {bot.review_status === 'pending' && isThisMachine && (
+        <p>
+          On a service of your own that is you: log in as its admin in another window, and decide under
+          Review.
+        </p>
+      )}
     </section>
   );
 }
 
 const askedEveryMs = 2_000;
 
-/** No live topic tells of reviews to developers, so the list is asked, which shows no token, while this is seen. */
+/** No live topic tells developers of reviews, so the list is asked, which shows no token. */
 function Waiting({ bot, onDecided }: { readonly bot: Bot; readonly onDecided: () => void }) {
   const isWaiting = bot.review_status === 'pending';
   useEffect(() => {
@@ -114,6 +123,8 @@ function Facts({ bot }: { readonly bot: Bot }) {
   );
 }
 
+const number = (value: number) => new Intl.NumberFormat().format(value);
+
 /** The numbers are read again when a delivery changes, once a second at most. */
 function Work({ id }: { readonly id: string }) {
   const reading = useReading(id, (options) => api.bots.my.metrics({ id }, options));
@@ -132,15 +143,15 @@ function Work({ id }: { readonly id: string }) {
             <dl class="facts">
               <dt>Messages left this minute</dt>
               <dd>
-                {metrics.quota.remaining} of {metrics.quota.limit}
+                {number(metrics.quota.remaining)} of {number(metrics.quota.limit)}
               </dd>
               <dt>Updates that wait</dt>
-              <dd>{metrics.updates.pending}</dd>
+              <dd>{number(metrics.updates.pending)}</dd>
               <dt>Updates given up</dt>
-              <dd>{metrics.updates.dropped}</dd>
+              <dd>{number(metrics.updates.dropped)}</dd>
               <dt>Calls in the last day</dt>
               <dd>
-                {metrics.calls.last_day}, of which {metrics.errors.last_day} failed
+                {number(metrics.calls.last_day)}, of which {number(metrics.errors.last_day)} failed
               </dd>
               <dt>Most frequent failures</dt>
               <dd>

@@ -5,6 +5,7 @@ import { Apply } from './apply.js';
 import { Bots } from './bots.js';
 import { Commands } from './commands.js';
 import { Deliveries } from './deliveries.js';
+import { Delivery } from './delivery.js';
 import { Overview } from './overview.js';
 import { Settings } from './settings.js';
 import { Token } from './token.js';
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   { path: 'bots/:id/commands', view: Commands },
   { path: 'bots/:id/webhook', view: Webhook },
   { path: 'bots/:id/deliveries', view: Deliveries },
+  { path: 'bots/:id/deliveries/:delivery', view: Delivery },
   { path: 'bots/:id/vouchers', view: Vouchers },
   { path: 'bots/:id/settings', view: Settings },
 ];

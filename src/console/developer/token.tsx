@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import type { Reading } from '../parts/reading.js';
 import type { ScreenUse } from '../screen.js';
@@ -54,8 +55,8 @@ interface ChangeUse {
 }
 
 function Replace({ bot, reading, onClose }: ChangeUse) {
-  const replace = async () => {
-    const result = await api.bots.my.regenerateToken({ id: bot.id });
+  const replace = async (idempotencyKey: string) => {
+    const result = await api.bots.my.regenerateToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     keepToken(result.data);
     reading.take(result.data);
@@ -64,7 +65,11 @@ function Replace({ bot, reading, onClose }: ChangeUse) {
   };
   return (
     <Confirm
-      title={bot.has_token ? `Replace the token of ${bot.name}?` : `Make a token for ${bot.name}?`}
+      title={
+        bot.has_token
+          ? `Replace the token of ${isolated(bot.name)}?`
+          : `Make a token for ${isolated(bot.name)}?`
+      }
       action={bot.has_token ? 'Replace it' : 'Make it'}
       {...(bot.has_token && { typedName: bot.username })}
       onConfirm={replace}
@@ -80,8 +85,8 @@ function Replace({ bot, reading, onClose }: ChangeUse) {
 }
 
 function Revoke({ bot, reading, onClose }: ChangeUse) {
-  const revoke = async () => {
-    const result = await api.bots.my.revokeToken({ id: bot.id });
+  const revoke = async (idempotencyKey: string) => {
+    const result = await api.bots.my.revokeToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     reading.take({ ...bot, has_token: result.data.has_token });
     notify('The token is revoked.');
@@ -89,7 +94,7 @@ function Revoke({ bot, reading, onClose }: ChangeUse) {
   };
   return (
     <Confirm
-      title={`Revoke the token of ${bot.name}?`}
+      title={`Revoke the token of ${isolated(bot.name)}?`}
       action="Revoke it"
       typedName={bot.username}
       onConfirm={revoke}

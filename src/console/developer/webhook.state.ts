@@ -1,9 +1,9 @@
-// What is typed for a webhook becomes the request, and a secret is made where one is wanted.
+// What is typed for a webhook becomes the request.
 import type { Schemas } from '../../client/client.js';
 
-export type UpdateType = Schemas['bot-settings.UpdateType'];
+export type SentType = Schemas['bot-settings.UpdateType'];
 
-export const updateTypes: Readonly<Record<UpdateType, string>> = {
+export const updateTypes: Readonly<Record<SentType, string>> = {
   message: 'Messages',
   edited_message: 'Edits of messages',
   message_deleted: 'Deleted messages',
@@ -21,7 +21,7 @@ export interface TypedWebhook {
   readonly url: string;
   readonly secret: string;
   /** None: all types. */
-  readonly types: readonly UpdateType[];
+  readonly types: readonly SentType[];
   /** One a line, or separated by commas. */
   readonly addresses: string;
   readonly connections: string;
@@ -43,13 +43,8 @@ export function typedFrom(webhook: Schemas['bot-settings.Webhook'] | undefined):
   return {
     url: webhook?.url ?? '',
     secret: '',
-    types: (webhook?.allowed_updates ?? []) as readonly UpdateType[],
+    types: (webhook?.allowed_updates ?? []) as readonly SentType[],
     addresses: webhook?.allowed_ips.join('\n') ?? '',
     connections: webhook === undefined ? '' : String(webhook.max_connections),
   };
-}
-
-/** In the form that the libraries of Standard Webhooks take: `whsec_` and the base64 of 32 bytes. */
-export function secretOf(bytes: Uint8Array): string {
-  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -4,15 +4,20 @@ import { useState } from 'preact/hooks';
 import { botSettingsWebhookRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
-import { CopyButton } from '../parts/copy.js';
 import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
+import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
+import { isThisMachine } from '../this-machine.js';
+import { secretOf } from '../webhooks/secret.state.js';
+import { snippets } from '../webhooks/snippets.state.js';
+import { WebhookTest } from '../webhooks/webhook-test.js';
 import { type Bot, BotFrame } from './bot-frame.js';
-import { snippets } from './snippets.state.js';
-import { requestOf, secretOf, typedFrom, type UpdateType, updateTypes } from './webhook.state.js';
-import { WebhookTest } from './webhook-test.js';
+import { camelCased } from './deliveries.state.js';
+import { mapped } from './deliveries-source.js';
+import { requestOf, type SentType, typedFrom, updateTypes } from './webhook.state.js';
 
 export function Webhook({ params: { id = '' } }: ScreenUse) {
   const [secret, setSecret] = useState('');
@@ -20,7 +25,16 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
     <BotFrame id={id} title="Webhook">
       {(bot, reading) => (
         <>
-          <SecretOnce secret={secret} onKept={() => setSecret('')} />
+          {secret !== '' && (
+            <SecretOnce
+              title="The secret of this webhook"
+              secret={secret}
+              what="the secret"
+              onKept={() => setSecret('')}
+            >
+              <p>Your server checks with it that a delivery is genuine. It is not shown again.</p>
+            </SecretOnce>
+          )}
           <WebhookForm
             bot={bot}
             onSet={(sent) => {
@@ -30,7 +44,13 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
           />
           {bot.webhook !== undefined && (
             <>
-              <WebhookTest id={id} />
+              <WebhookTest
+                types={updateTypes}
+                label="Which update"
+                send={async (type, idempotencyKey) =>
+                  mapped(await api.bots.my.testWebhook({ id, type }, { idempotencyKey }), camelCased)
+                }
+              />
               <Removal bot={bot} onRemoved={reading.again} />
             </>
           )}
@@ -41,23 +61,13 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-function SecretOnce({ secret, onKept }: { readonly secret: string; readonly onKept: () => void }) {
-  if (secret === '') return null;
-  return (
-    <section class="secret" aria-labelledby="secret-once">
-      <h2 id="secret-once">The secret of this webhook, shown only now</h2>
-      <p>Your server checks with it that a delivery is genuine. It is not shown again.</p>
-      <p>
-        <code>{secret}</code> <CopyButton text={secret} what="the secret" />
-      </p>
-      <p>
-        <button type="button" onClick={onKept}>
-          I have kept it
-        </button>
-      </p>
-    </section>
-  );
-}
+/** The service takes a webhook without a secret, and then every delivery fails. */
+const withSecret = Object.fromEntries(
+  Object.entries(botSettingsWebhookRequest).map(([name, limits]) => [
+    name,
+    name === 'secret_token' ? { ...limits, isRequired: true } : limits,
+  ]),
+);
 
 interface WebhookFormUse {
   readonly bot: Bot;
@@ -72,7 +82,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
   return (
     <Form
       values={requestOf(typed)}
-      limits={botSettingsWebhookRequest}
+      limits={hasSecret ? botSettingsWebhookRequest : withSecret}
       send={(input, idempotencyKey) => api.bots.my.setWebhook({ id: bot.id, ...input }, { idempotencyKey })}
       onDone={() => {
         onSet(typed.secret);
@@ -84,7 +94,11 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
       <TextField
         name="url"
         label="Address"
-        hint="It begins with https:// and is reached from the internet."
+        hint={
+          isThisMachine
+            ? 'It begins with https://. For one on this machine, npm run webhook-sink says what to type here.'
+            : 'It begins with https:// and is reached from the internet.'
+        }
         value={typed.url}
         onValue={(url) => change({ url })}
       />
@@ -94,7 +108,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
         hint={
           hasSecret
             ? 'There is one. A new one signs beside it for 24 hours, so that you can change over.'
-            : 'Without one every delivery fails.'
+            : 'Your server knows by it that a delivery is genuine.'
         }
         value={typed.secret}
         onValue={(secret) => change({ secret })}
@@ -131,16 +145,16 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
 }
 
 interface TypesUse {
-  readonly chosen: readonly UpdateType[];
-  readonly onChosen: (types: readonly UpdateType[]) => void;
+  readonly chosen: readonly SentType[];
+  readonly onChosen: (types: readonly SentType[]) => void;
 }
 
 function Types({ chosen, onChosen }: TypesUse) {
-  const change = (type: UpdateType, isOn: boolean) =>
+  const change = (type: SentType, isOn: boolean) =>
     onChosen(isOn ? [...chosen, type] : chosen.filter((one) => one !== type));
   return (
     <FieldGroup name="allowed_updates" label="Updates" hint="None chosen: all of them.">
-      {(Object.keys(updateTypes) as UpdateType[]).map((type) => (
+      {(Object.keys(updateTypes) as SentType[]).map((type) => (
         <Check key={type} isOn={chosen.includes(type)} onChange={(isOn) => change(type, isOn)}>
           {updateTypes[type]} <code>{type}</code>
         </Check>
@@ -151,8 +165,8 @@ function Types({ chosen, onChosen }: TypesUse) {
 
 function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const remove = async () => {
-    const result = await api.bots.my.deleteWebhook({ id: bot.id });
+  const remove = async (idempotencyKey: string) => {
+    const result = await api.bots.my.deleteWebhook({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
     notify('The webhook is removed. Updates wait for getUpdates.');
     onRemoved();
@@ -165,7 +179,7 @@ function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: ()
       </button>
       {isAsked && (
         <Confirm
-          title={`Remove the webhook of ${bot.name}?`}
+          title={`Remove the webhook of ${isolated(bot.name)}?`}
           action="Remove it"
           onConfirm={remove}
           onClose={() => setAsked(false)}

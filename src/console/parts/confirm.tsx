@@ -1,8 +1,9 @@
 // Asks once before what cannot be undone: it names the thing, and takes its name typed where others depend
 // on it.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { CallFailure } from '../../client/client.js';
+import { newKey } from '../api.js';
 import { Dialog } from './dialog.js';
 import { FailureBox } from './failure.js';
 
@@ -12,8 +13,8 @@ interface ConfirmUse {
   readonly action: string;
   /** To be typed before; without it one click is enough. */
   readonly typedName?: string;
-  /** Answers the failure, or undefined when it is done. */
-  readonly onConfirm: () => Promise<CallFailure | undefined>;
+  /** Answers the failure, or undefined when it is done. The key is of the question, not of the click. */
+  readonly onConfirm: (idempotencyKey: string) => Promise<CallFailure | undefined>;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
@@ -22,11 +23,12 @@ export function Confirm({ title, action, typedName, onConfirm, onClose, children
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
+  const key = useRef(newKey());
   const isReady = typedName === undefined || typed.trim() === typedName;
   const confirm = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
-    const failed = await onConfirm();
+    const failed = await onConfirm(key.current);
     setBusy(false);
     setFailure(failed);
     if (failed === undefined) onClose();
@@ -44,7 +46,11 @@ export function Confirm({ title, action, typedName, onConfirm, onClose, children
         {typedName !== undefined && (
           <label class="field">
             <span>
-              Type <strong>{typedName}</strong> to go on
+              Type{' '}
+              <strong>
+                <bdi>{typedName}</bdi>
+              </strong>{' '}
+              to go on
             </span>
             <input
               value={typed}

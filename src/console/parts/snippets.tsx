@@ -14,7 +14,7 @@ export function Snippets({ title, snippets }: SnippetsUse) {
   const shown = snippets.find(({ language }) => language === chosen);
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p class="buttons">
         <label for={id} class="unseen">
           Language

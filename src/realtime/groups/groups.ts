@@ -60,7 +60,7 @@ export function createGroups(given: Needed): Groups {
   /** The groups of the local members, by queue and group. */
   const lists = new Map<string, LocalGroup>();
   const failed = (error: unknown) => log.warn({ err: error }, 'realtime.groups.failed');
-  const ownerOf = (to: string) => ownership.standing(slotOfQueue(to));
+  const ownerOf = (to: string) => ownership.ownerOf(slotOfQueue(to));
   const owned = new OwnedGroups({
     ...{ queues, clock, log, failed },
     isOwner: (to) => ownerOf(to).mine,

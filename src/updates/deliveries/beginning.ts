@@ -1,5 +1,6 @@
-// Which of the attempts that a dispatcher asks for begin: never more at once than the queue has connections,
-// and of one lane one first attempt at a time. Pure.
+// Which of the attempts that a dispatcher asks for begin: never more at once than the queue has connections.
+// The first attempts of a lane that one call begins are made one after the other, by one connection. Pure.
+import { keyOf } from '../../shared/key.js';
 import { type DeliveryLease, type HeldLease, lostAttempt, type WebhookDelivery } from './delivery.js';
 
 export interface AttemptAsked {
@@ -7,7 +8,7 @@ export interface AttemptAsked {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
-  /** The first attempts of one lane begin in order, one at a time. */
+  /** The first attempts of one lane are asked for in their order. */
   readonly isFirst: boolean;
 }
 
@@ -58,7 +59,9 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
   }
   const begun = new Map<string, WebhookDelivery>();
   const changes = new Map<string, WebhookDelivery>();
-  let inUse = [...held.values()].filter(({ until }) => until > at).length;
+  const inUse = new Set(
+    [...held.values()].flatMap((lease) => (lease.until > at ? [connectionOf(lease)] : [])),
+  );
   const verdicts = asked.map((one): BeginVerdict => {
     const { id, seq, lane, type, isFirst } = one;
     const known = held.get(id);
@@ -74,7 +77,8 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     if (isFirst && before?.status === 'delivering') return 'busy';
     const isDone = seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
-    if (inUse >= connectionsMax) return 'full';
+    const connection = connectionOf({ id, ...(isFirst && { lane, name: leaseName }) });
+    if (inUse.size >= connectionsMax && !inUse.has(connection)) return 'full';
     if (isFirst && isKeptWaiting(one)) return 'busy';
     const lease = { name: leaseName, until: at + leaseMs };
     const { lostAt } = known ?? {};
@@ -82,7 +86,7 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     // Behind all others, also where it was lost.
     held.delete(id);
     held.set(id, { id, seq, until: lease.until, ...(isFirst && ofFirst) });
-    inUse += 1;
+    inUse.add(connection);
     const after = startedFrom(before ?? unbegun({ queue, seq, lane, type }, lostAt), lease);
     begun.set(id, after);
     changes.set(id, after);
@@ -91,16 +95,24 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
   return { held: [...held.values()], begun, changes, verdicts };
 
   function isKeptWaiting(one: AttemptAsked): boolean {
-    for (const lease of held.values()) if (keepsWaiting(lease, one) && isWaitedFor(lease)) return true;
+    for (const lease of held.values())
+      if (keepsWaiting(lease, one, leaseName) && isWaitedFor(lease)) return true;
     return false;
   }
 }
 
+/** The first attempts of a lane that one call has begun share a connection. */
+function connectionOf({ id, lane, name = '' }: Pick<HeldLease, 'id' | 'lane' | 'name'>): string {
+  return lane === undefined ? keyOf(id) : keyOf(lane, name);
+}
+
 /**
  * A lost one is next after what is numbered before it, which waits anew where the receiver fetched meanwhile.
+ * What the same call has begun is made before it.
  */
-function keepsWaiting(lease: HeldLease, { id, lane, seq }: AttemptAsked): boolean {
-  return lease.lane === lane && lease.id !== id && (!isLost(lease) || lease.seq < seq);
+function keepsWaiting(lease: HeldLease, { id, lane, seq }: AttemptAsked, leaseName: string): boolean {
+  if (lease.lane !== lane || lease.id === id) return false;
+  return lease.seq < seq ? isLost(lease) || lease.name !== leaseName : !isLost(lease);
 }
 
 /** A retry that is not due any more was made by someone else, or was put off. */

@@ -69,8 +69,8 @@ export const changeCollections: readonly CollectionSpec[] = [
 const historyMax = 10_000;
 /** The rows are kept for a day longer, so that none of what is promised is among those that go. */
 const keptMs = 6 * 24 * 60 * 60 * 1_000;
-/** One read takes the logs of this many turns; a turn changes 128 deliveries at most. */
-const turnsMax = 16;
+/** One read takes the logs of this many turns; a turn changes 256 deliveries at most. */
+const turnsMax = 8;
 const droppedType = 'updates_dropped';
 /** Only majority-committed changes are read, since a change that was told must not be taken back. */
 const settled = { readConcern: { level: 'majority' } } as const;
@@ -86,9 +86,9 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
   const turns = db.collection<LoggedTurn>(commandsCollection);
 
   function onLogged(listener: (queue: string, turn: LoggedTurn) => void): void {
-    onCommitted((rows) => {
-      for (const { collection, document } of rows) {
-        if (collection !== commandsCollection || !('log' in document)) continue;
+    onCommitted([commandsCollection], (rows) => {
+      for (const { document } of rows) {
+        if (!('log' in document)) continue;
         const turn = document as LoggedTurn;
         const [kind, queue = ''] = partsOf(turn.actor);
         if (kind === queueKindName) listener(queue, turn);

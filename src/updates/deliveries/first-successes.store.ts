@@ -16,6 +16,9 @@ export function successCollections(keptSeconds: number): readonly CollectionSpec
   ];
 }
 
+/** One delivery is looked for in as many rows of its queue at most. */
+export const lookedThroughMax = 2_000;
+
 export type FirstSuccessStore = ReturnType<typeof createFirstSuccessStore>;
 
 export function createFirstSuccessStore({ db }: Pick<Mongo, 'db'>) {
@@ -49,6 +52,16 @@ export function createFirstSuccessStore({ db }: Pick<Mongo, 'db'>) {
     },
     has: async (queue: string, id: string) =>
       (await rows.countDocuments({ queue, ids: id }, { limit: 1 })) > 0,
+    /** Rows of about one time have numbers between each other's. Without a number it is one of the newest. */
+    async one(queue: string, { id, seq }: { readonly id: string; readonly seq?: number | undefined }) {
+      const near =
+        seq === undefined
+          ? [{ $match: { queue } }, { $sort: { to: -1 } }]
+          : [{ $match: { queue, to: { $gte: seq } } }, { $sort: { to: 1 } }];
+      const stages = [...near, { $limit: lookedThroughMax }, { $match: { ids: id } }, { $limit: 1 }];
+      const [row] = await rows.aggregate<SuccessesRow>([...stages, { $project: fields }]).toArray();
+      return row && successesIn(row).find((one) => one.id === id);
+    },
     /** By their numbers; of two rows each may have some between those of the other. */
     async *newestFirst(queue: string): AsyncGenerator<FirstSuccess> {
       let held: FirstSuccess[] = [];

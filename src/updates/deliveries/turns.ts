@@ -7,9 +7,10 @@ import { isStanding } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { type AttemptAsked, type BeginVerdict, beginAttempts, firstUnderWay, isLost } from './beginning.js';
 import { changeOf, counted, pendingAgain, type QueueChange } from './changes.js';
-import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
+import type { PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
 import { successesRow } from './first-successes.js';
+import { byId, heldIn } from './held.js';
 import {
   askedFor,
   countedIn,
@@ -387,12 +388,4 @@ function documentOf(facts: TurnFacts, id: string): WebhookDelivery | undefined {
   if (part === undefined) return undefined;
   const { _id, ...delivery } = part;
   return delivery;
-}
-
-function heldIn({ held = {} }: QueueState): readonly HeldLease[] {
-  return Object.entries(held).map(([id, lease]) => ({ id, ...lease }));
-}
-
-function byId(held: readonly HeldLease[]): Readonly<Record<string, Omit<HeldLease, 'id'>>> {
-  return Object.fromEntries(held.map(({ id, ...lease }) => [id, lease]));
 }

@@ -1,34 +1,23 @@
-// Requests for updates that wait: an update is told to the newest of a bot, and to no other.
+// Answers requests for updates: an update is told to the newest of a bot that waits, and to no other.
 import type { Ownership } from '../../cluster/ownership.js';
-import type { NodeId } from '../../links/member.js';
 import { type Chore, createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
-import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
 import type { JsonText } from '../../shared/json-text.js';
 import type { Log } from '../../shared/log.js';
-import type { LateOutcome, Parked, ParkedHandle, Parking } from '../../shared/parking.js';
+import type { Parked, Parking } from '../../shared/parking.js';
 import type { Timers } from '../../shared/timers.js';
 import { unavailable } from '../../storage/outage.js';
 import type { RevokedRights, UpdatesOutside } from '../outside.js';
 import type { QueuePlace } from '../queue/queue.js';
-import type { NumberedUpdate } from '../queue/queue.store.js';
 import { nothingYet, type Queues } from '../queue/queues.js';
-import { slotOfQueue } from '../standing.js';
 import { pollsOfBotMax, type TakeAsked } from './lines.js';
 import { type QueuesRead, readFrom } from './offsets.js';
-import {
-  atHand,
-  bytesMax,
-  hasNews,
-  newWaiting,
-  type ParkedPoll,
-  type PollAsked,
-  type PollsOfBot,
-} from './poll.js';
-import { type NumberedWord, self } from './saying.js';
+import { atHand, bytesMax, hasNews, type ParkedPoll, type PollAsked, type PollsOfBot } from './poll.js';
+import { self } from './saying.js';
 import { shownUpdates } from './shown.js';
 import { whyNoUpdates } from './standing.js';
+import { createWaitingPolls, tooMany } from './waiting-polls.js';
 import { createWords } from './words.js';
 
 export interface Polls {
@@ -41,7 +30,7 @@ export interface Polls {
 
 export interface PollsOptions extends Pick<UpdatesOutside, 'findAddressees' | 'revocation' | 'peers'> {
   readonly queues: QueuesRead & Pick<Queues, 'follow' | 'readFrom'>;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'onClaimed' | 'onLost'>;
   readonly parking: Parking;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;
@@ -56,89 +45,31 @@ const subjectPrefix = 'bot:';
 
 export function createPolls(options: PollsOptions): Polls {
   const { queues, parking, findAddressees, revocation, ownership, clock, timers, log } = options;
-  const bots = new Map<string, PollsOfBot>();
-  const byHandle = new Map<ParkedHandle, ParkedPoll>();
   /** How often something was revoked. */
   let revocations = 0;
-  let said = 0;
-
-  const lot = parking.openLot({
-    timeUp(handle) {
-      remove(handle);
-      return shownUpdates([]);
-    },
-    left: (handle) => void byHandle.delete(handle),
-    gone(handle) {
-      const poll = remove(handle);
-      if (poll?.isGiven === true) giveBack(poll.to);
-    },
-  });
+  const parked = createWaitingPolls({ parking, clock, tellKeeper: (word) => words.say(word) });
+  const { bots } = parked;
   revocation.onRevoked(checkAgain);
 
   const words = createWords({
     ...{ queues, peers: options.peers, ownership, clock, timers, failed },
-    ...{ take, refuseAll, heard, moved: sayAnew },
+    ...{ take, refuseAll: parked.refuseAll, heard: parked.heard, moved: parked.sayAnew },
   });
 
   function failed(error: unknown): void {
     log.warn({ err: error }, 'updates.poll.failed');
   }
 
-  function heard({ to, nth, newest }: NumberedWord, keeper: NodeId): void {
-    const waiting = bots.get(to);
-    if (waiting?.word !== nth) return;
-    waiting.keeper = keeper;
-    waiting.alone = 0;
-    waiting.taken = Math.max(waiting.taken, newest);
-  }
-
-  function sayAnew(slots: readonly number[]): void {
-    const moved = new Set(slots);
-    for (const waiting of bots.values()) if (moved.has(slotOfQueue(waiting.to))) say(waiting);
-  }
-
-  function say(waiting: PollsOfBot, isBack = false): void {
-    const { to, taken, newest } = waiting;
-    const now = clock.monotonic();
-    const polls = waiting.polls.map(({ handle: id, from, since }) => ({ id, from, ageMs: now - since }));
-    waiting.keeper = undefined;
-    said += 1;
-    waiting.word = said;
-    words.say({ to, polls, taken, newest, isBack, nth: said });
-  }
-
-  function remove(handle: ParkedHandle): ParkedPoll | undefined {
-    const poll = byHandle.get(handle);
-    if (poll === undefined) return undefined;
-    byHandle.delete(handle);
-    if (!poll.isGiven) waitNoMore(poll);
-    return poll;
-  }
-
-  function waitNoMore(poll: ParkedPoll): void {
-    const waiting = bots.get(poll.to);
-    if (waiting === undefined) return;
-    waiting.polls = waiting.polls.filter((other) => other !== poll);
-    if (waiting.polls.length === 0) bots.delete(poll.to);
-    say(waiting);
-  }
-
-  function giveBack(to: string): void {
-    const waiting = bots.get(to) ?? newWaiting(to);
-    waiting.taken = 0;
-    say(waiting, true);
-  }
-
   /** True at once, where what came is at hand. What came of it is said. */
   function take({ to, id, grown }: TakeAsked): true | Promise<true> {
-    const poll = byHandle.get(id);
-    if (poll === undefined || poll.isGiven) {
-      say(bots.get(to) ?? newWaiting(to));
+    const poll = parked.find(id);
+    if (poll === undefined) {
+      parked.say(parked.ofBot(to));
       return true;
     }
     const found = revocation.trusted() ? atHand(poll, grown) : undefined;
     if (found === undefined) return takeLater(poll, grown.place);
-    settle(poll, grown.place, found);
+    parked.settle(poll, grown.place, found);
     return true;
   }
 
@@ -147,36 +78,11 @@ export function createPolls(options: PollsOptions): Polls {
     try {
       // A node that may have missed revocations first checks which requests may still be answered.
       if (!revocation.trusted()) await check(to);
-      settle(poll, place, await queues.read({ to, from, place, limit, bytesMax, types }));
+      parked.settle(poll, place, await queues.read({ to, from, place, limit, bytesMax, types }));
     } catch (error) {
       failed(error);
     }
     return true;
-  }
-
-  function settle(poll: ParkedPoll, { newest }: QueuePlace, found: readonly NumberedUpdate[]): void {
-    const waiting = bots.get(poll.to);
-    if (waiting === undefined || !waiting.polls.includes(poll)) return;
-    if (found.length > 0) {
-      waiting.taken = Math.max(waiting.taken, newest);
-      give(poll, found);
-    } else {
-      poll.from = Math.max(poll.from, newest + 1);
-      say(waiting);
-    }
-  }
-
-  function give(poll: ParkedPoll, updates: readonly NumberedUpdate[]): void {
-    poll.isGiven = true;
-    waitNoMore(poll);
-    lot.answer(poll.handle, { data: shownUpdates(updates) });
-  }
-
-  function refuseAll(ids: readonly ParkedHandle[]): void {
-    for (const id of ids) {
-      const poll = byHandle.get(id);
-      if (poll !== undefined && !poll.isGiven) end(poll, { refusal: tooMany() });
-    }
   }
 
   /** For what no word has told of: the node that keeps the line is told what was found. */
@@ -195,7 +101,7 @@ export function createPolls(options: PollsOptions): Polls {
       waiting.newest = place.newest;
       const isNews = hasNews(waiting, place);
       if (isNews) news.push([waiting, place]);
-      if (isNews || waiting.keeper !== words.keeperOf(waiting.to)) say(waiting);
+      if (isNews || waiting.keeper !== words.keeperOf(waiting.to)) parked.say(waiting);
     }
     await words.flush();
     await Promise.all(news.map(([waiting, place]) => helpItself(waiting, place)));
@@ -209,11 +115,6 @@ export function createPolls(options: PollsOptions): Polls {
     for (const poll of waiting.polls.toReversed()) {
       if (hasNews(waiting, place) && poll.from <= place.newest) await takeLater(poll, place);
     }
-  }
-
-  function end(poll: ParkedPoll, outcome: LateOutcome): void {
-    remove(poll.handle);
-    lot.answer(poll.handle, outcome);
   }
 
   /** Resolves when those have been answered who may not wait any more. */
@@ -240,16 +141,16 @@ export function createPolls(options: PollsOptions): Polls {
       // No request is answered by a right that may have ended.
       whyNot = () => unavailable(error);
     }
-    for (const poll of bots.get(to)?.polls ?? []) {
+    for (const poll of parked.ofBot(to).polls) {
       const refusal = whyNot(poll);
-      if (refusal !== undefined) end(poll, { refusal });
+      if (refusal !== undefined) parked.end(poll, { refusal });
     }
   }
 
   async function fetch(asked: PollAsked): Promise<JsonText | Parked> {
     const { to, tokenHash, seconds } = asked;
     const until = clock.monotonic() + 1_000 * seconds;
-    if (seconds > 0 && (bots.get(to)?.polls.length ?? 0) >= pollsOfBotMax) throw tooMany();
+    if (seconds > 0 && parked.ofBot(to).polls.length >= pollsOfBotMax) throw tooMany();
     for (;;) {
       const before = revocations;
       const refusal = whyNoUpdates((await findAddressees([to])).get(to), tokenHash);
@@ -259,31 +160,18 @@ export function createPolls(options: PollsOptions): Polls {
       if (before !== revocations) continue;
       const left = until - clock.monotonic();
       if (updates.length > 0 || left <= 0) return shownUpdates(updates);
-      return park(asked, asked.types === undefined ? from : Math.max(from, place.newest + 1), left);
+      return parked.park(asked, asked.types === undefined ? from : Math.max(from, place.newest + 1), left);
     }
   }
 
-  function park({ to, tokenHash, limit, types }: PollAsked, from: number, leftMs: number): Parked {
-    const parked = lot.park(leftMs / 1_000, to);
-    const { handle } = parked;
-    const poll = { to, tokenHash, handle, since: clock.monotonic(), from, limit, types, isGiven: false };
-    byHandle.set(handle, poll);
-    const waiting = bots.get(to) ?? newWaiting(to);
-    bots.set(to, waiting);
-    // An array that grows has room for many more.
-    waiting.polls = [...waiting.polls, poll];
-    say(waiting);
-    return parked;
-  }
-
-  return Object.freeze({ fetch, look, chore: looking(look, log), counts: () => ({ parked: byHandle.size }) });
+  return Object.freeze({
+    fetch,
+    look,
+    chore: looking(look, log),
+    counts: () => ({ parked: parked.count() }),
+  });
 }
 
 function looking(work: () => Promise<void>, log: Log): Chore {
   return createChore({ pauseMs: () => roughly(lookEveryMs), work, log, failed: 'updates.poll.failed' });
-}
-
-function tooMany(): Error {
-  const message = `A bot may wait for updates with ${pollsOfBotMax} calls at once. End one of them first.`;
-  return refuse('BOT_RATE_LIMIT', { message, headers: { 'Retry-After': '1' } });
 }

@@ -22,7 +22,7 @@ export interface Saying {
 }
 
 export interface SayingOptions {
-  readonly ownership: Pick<Ownership, 'standing'>;
+  readonly ownership: Pick<Ownership, 'ownerOf'>;
   /** Also to this node itself. False: it is not known whether it was heard. */
   readonly tell: (node: NodeId, said: readonly Said[]) => Promise<boolean>;
   readonly heard: (word: NumberedWord, keeper: NodeId) => void;
@@ -37,8 +37,8 @@ export function createSaying({ ownership, tell, heard, soon = setImmediate }: Sa
   let unsaid = new Map<string, NumberedWord>();
 
   function keeperOf(to: string): NodeId | undefined {
-    const standing = ownership.standing(slotOfQueue(to));
-    return standing.mine ? self : standing.owner?.id;
+    const slotOwner = ownership.ownerOf(slotOfQueue(to));
+    return slotOwner.mine ? self : slotOwner.owner?.id;
   }
 
   async function tellAll(keeper: NodeId, words: readonly NumberedWord[]): Promise<void> {

@@ -14,7 +14,7 @@ export interface Words extends Saying {
 
 interface WordsOptions extends Pick<UpdatesOutside, 'peers'>, Pick<LinesOptions, 'clock' | 'timers'> {
   readonly queues: Pick<Queues, 'placeFrom' | 'follow' | 'readFrom'>;
-  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'onClaimed' | 'onLost'>;
   /** True at once, or when it is said what came of it. */
   readonly take: (asked: TakeAsked) => true | Promise<true>;
   readonly refuseAll: (ids: readonly number[]) => void;

@@ -44,7 +44,7 @@ type NoticeHearers = Pick<Numbering, 'hear' | 'attend'> & Pick<Followers, 'follo
 
 export interface QueueNoticesOptions {
   readonly peers: Peers;
-  readonly ownership: Pick<Ownership, 'standing'>;
+  readonly ownership: Pick<Ownership, 'ownerOf'>;
   /** Runs it when the present tick is over. */
   readonly soon?: (run: () => void) => void;
 }

@@ -11,14 +11,10 @@ import { batchMax } from './queue.js';
 import type { BatchNumbers } from './queue.kind.js';
 
 /** Where a turn may ride: nothing else of the queue is under way, and what is stored of it is known. */
-function rideable(state: NumberingState, to: string): OwnedQueue | undefined {
+export function rideable(state: NumberingState, to: string): OwnedQueue | undefined {
   const queue = state.queues.get(to);
   if (queue?.lanes === undefined || !isIdle(queue) || !isOwned(state, queue)) return undefined;
   return isCollected(state, queue) ? undefined : queue;
-}
-
-export function mayRide(state: NumberingState, to: string): boolean {
-  return rideable(state, to) !== undefined;
 }
 
 /** Only what is certainly next of its lane; the rest is heard of when it is committed. */

@@ -25,7 +25,7 @@ export interface NumberingOptions {
   /** Updates that stay are read through this; absent: there are none. */
   readonly standing?: StandingStore;
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed' | 'onLost'>;
   /** To the owner of their queues, if it is known; what is not heard is found later. */
   readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
@@ -96,7 +96,7 @@ export function createNumberingState(options: NumberingOptions): NumberingState 
 }
 
 export function isMine({ options }: NumberingState, { slot }: { readonly slot: number }): boolean {
-  return options.ownership.standing(slot).mine;
+  return options.ownership.ownerOf(slot).mine;
 }
 
 /** It is this node's, and has not been forgotten since. */

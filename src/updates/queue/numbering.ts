@@ -5,7 +5,7 @@ import type { Member } from '../../links/member.js';
 import { grouped } from '../../shared/grouped.js';
 import { isStanding, slotOfQueue } from '../standing.js';
 import { look, lookAtAll } from './numbering-looks.js';
-import { mayRide, ride } from './numbering-rides.js';
+import { ride, rideable } from './numbering-rides.js';
 import {
   createNumberingState,
   forgetIn,
@@ -69,14 +69,14 @@ export function createNumbering(options: NumberingOptions): Numbering {
   ownership.onLost((slots) => forgetIn(state, slots));
 
   function ownerOf(slot: number): Member | undefined {
-    const standing = ownership.standing(slot);
-    return standing.mine ? undefined : standing.owner;
+    const slotOwner = ownership.ownerOf(slot);
+    return slotOwner.mine ? undefined : slotOwner.owner;
   }
 
   return Object.freeze({
     published(updates: readonly ToldUpdate[]) {
       const away = updates.filter((update) => {
-        const isOurs = ownership.standing(update.slot).mine;
+        const isOurs = ownership.ownerOf(update.slot).mine;
         if (isOurs) take(state, { from: self, update });
         // A slot that is being given away may be kept after all, and then no node has heard of this update.
         else queues.delete(update.to);
@@ -84,7 +84,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
       });
       for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) tellOwner(owner, told);
     },
-    mayRide: (to: string) => mayRide(state, to),
+    mayRide: (to: string) => rideable(state, to) !== undefined,
     riding(updates: readonly ToldUpdate[]) {
       return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(state, to, told) ?? []);
     },

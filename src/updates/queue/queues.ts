@@ -140,20 +140,25 @@ function recentUpdatesOf(
   return createRecentUpdates({ tail, timers: systemTimers, isReadElsewhere });
 }
 
-/** Finds the updates in rows of a commit: all of them, or those of the receivers that are meant. */
+/** Finds the updates in rows of commits: all of them, or those of the receivers that are meant. */
 function createPublished(sources: readonly StandingSource[]) {
-  return ({ rows, since }: PublishedRows, isMeant?: (to: string) => boolean): readonly ToldUpdate[] => {
+  const collections = [updatesCollection, ...sources.flatMap((source) => source.collections)];
+
+  function updatesIn(commits: readonly PublishedRows[], isMeant?: (to: string) => boolean) {
     const found: ToldUpdate[] = [];
-    for (const row of rows) {
-      if (row.collection === updatesCollection) found.push({ ...(row.document as UpdateRow), since });
-      else
-        for (const source of sources) {
-          const update = source.placeIn(row, isMeant);
-          if (update !== undefined) found.push(update);
-        }
-    }
+    for (const { rows, since } of commits)
+      for (const row of rows) {
+        if (row.collection === updatesCollection) found.push({ ...(row.document as UpdateRow), since });
+        else
+          for (const source of sources) {
+            const update = source.placeIn(row, isMeant);
+            if (update !== undefined) found.push(update);
+          }
+      }
     return found;
-  };
+  }
+
+  return { collections, updatesIn };
 }
 
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
@@ -206,9 +211,9 @@ export function createQueues(options: QueuesOptions): Queues {
 
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
-  const updatesIn = createPublished(standingSources);
-  options.onCommitted((rows, since) => numbering.published(updatesIn({ rows, since })));
-  options.rideAlong((coming) => numbering.riding(coming.flatMap((one) => updatesIn(one, numbering.mayRide))));
+  const { collections, updatesIn } = createPublished(standingSources);
+  options.onCommitted(collections, (rows, since) => numbering.published(updatesIn([{ rows, since }])));
+  options.rideAlong(collections, (coming) => numbering.riding(updatesIn(coming, numbering.mayRide)));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.js';
 import { epochOf, type VoucherRow } from '../vouchers/voucher.js';
 import type { CodeRow } from './code.store.js';
 import type { Codes } from './codes.js';
-import { isFresh, type QrClaim, type QrValues, qrClaimOf } from './qr.js';
+import { isFresh, type QrValues, qrClaimOf } from './qr.js';
 import type { ScanStore } from './qr-scan.store.js';
 
 export interface ShownCredential {
@@ -54,22 +54,17 @@ export interface CredentialsOptions {
 export function createCredentials(options: CredentialsOptions): Credentials {
   const { codes, qr, scans, vouchers, clock, graceMs } = options;
 
-  /** The same work is done for a voucher of another application and for one that does not exist. */
-  async function readFor(claim: QrClaim, applicationId: string) {
-    const context = (await vouchers.byId(claim.voucherId))?.st.context;
-    const own = context?.applicationId === applicationId ? context : undefined;
-    const present = { applicationId, voucherId: claim.voucherId, epoch: epochOf(own ?? {}) };
-    return { epoch: qr.epochOf(claim, present), lastStep: own?.lastStep };
-  }
-
   async function scanned({ applicationId, credential }: Question): Promise<FoundCredential | undefined> {
     const claim = qrClaimOf(credential.value);
     if (claim === undefined) return undefined;
-    const { epoch, lastStep } = await readFor(claim, applicationId);
-    if (epoch === undefined) return undefined;
     const { voucherId, step } = claim;
+    const context = (await vouchers.byId(voucherId))?.st.context;
+    // The same work is done for a voucher of another application and for one that does not exist.
+    const own = context?.applicationId === applicationId ? context : undefined;
+    const epoch = qr.epochOf(claim, { applicationId, voucherId, epoch: epochOf(own ?? {}) });
+    if (epoch === undefined) return undefined;
     const now = clock.now();
-    const isOfNow = isFresh(step, now, lastStep);
+    const isOfNow = isFresh(step, now, own?.lastStep);
     const isStale = !isOfNow && now >= ((await scans.graceUntil(claim)) ?? 0);
     return { voucherId, epoch, step, isStale, isFresh: isOfNow };
   }

@@ -54,20 +54,16 @@ export function dayAt(ms: number): number {
   return Math.floor(ms / dayMs);
 }
 
-/** A redemption spends its step and every step before; the next value shown is of a later step. */
-export function isSpent(step: number, lastStep = -1): boolean {
-  return step <= lastStep;
-}
-
 /** The step of the value that a holder sees: after a reversal the next one at once, also before its time. */
 export function stepShown(now: number, lastStep = -1): number {
   return Math.max(stepAt(now), lastStep + 1);
 }
 
 /** One step of skew is allowed either way: a queue at the till, or a telephone whose clock is off. */
-export function isFresh(step: number, now: number, lastStep?: number): boolean {
+export function isFresh(step: number, now: number, lastStep = -1): boolean {
   const present = stepAt(now);
-  return step >= present - 1 && step <= Math.max(present + 1, stepShown(now, lastStep));
+  // The value that is shown after a reversal may be of a step to come.
+  return step >= present - 1 && step <= Math.max(present, lastStep) + 1;
 }
 
 /**
@@ -101,9 +97,12 @@ export function createQrValues(secret: Uint8Array): QrValues {
     epochOf({ step, mac }: QrClaim, present: QrSubject) {
       const day = Math.floor(step / stepsOfDay);
       const signed = `v1.${present.voucherId}.${step}`;
+      const given = Buffer.from(mac);
       const last = Math.max(0, present.epoch - epochsMax + 1);
       for (let epoch = present.epoch; epoch >= last; epoch -= 1)
-        if (isSame(macOf(seedOf({ ...present, epoch }, day), signed), mac)) return epoch;
+        // Compared as text: other letters may decode to the same bytes, and a value has one spelling.
+        if (timingSafeEqual(Buffer.from(macOf(seedOf({ ...present, epoch }, day), signed)), given))
+          return epoch;
       return undefined;
     },
   });
@@ -111,9 +110,4 @@ export function createQrValues(secret: Uint8Array): QrValues {
 
 function macOf(seed: Uint8Array, signed: string): string {
   return createHmac('sha256', seed).update(signed).digest().subarray(0, macBytes).toString('base64url');
-}
-
-/** Values are compared as text: other letters may decode to the same bytes, and a value has one spelling. */
-function isSame(right: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(right), Buffer.from(given));
 }

@@ -34,6 +34,16 @@ export function adminTemplateOf(template: Schemas['vouchers.Template']): Schemas
   };
 }
 
+/** Without what the owner does not write. */
+export function decidedTemplateOf(
+  template: Schemas['vouchers.Template'],
+): Schemas['vouchers.DecidedTemplate'] {
+  const { id: _id, application_id: _application, previous: _previous, ...shown } = adminTemplateOf(template);
+  const { issued_count: _issued, reserved_count: _reserved, created_at: _created, ...rest } = shown;
+  const { updated_at: _updated, paused_by: _by, pause_reason: _reason, ...decided } = rest;
+  return decided;
+}
+
 export function adminVoucherOf(voucher: Schemas['vouchers.Voucher']): Schemas['vouchers.AdminVoucher'] {
   const { externalIssueId, redeemedAt, revokedAt } = voucher;
   return {

@@ -50,6 +50,8 @@ export interface IssueCommand extends Issuing {
   readonly type: 'issue';
   readonly holderUserId: string;
   readonly externalIssueId: string;
+  /** True where the owner issues: the key of an account keeps no record. */
+  readonly isOwners?: boolean;
   /** The first issuance under this external id, where the node has found one. */
   readonly firstIssuanceId?: string;
 }

@@ -4,7 +4,7 @@ import { allocationKindName } from '../stock/allocation.js';
 import { insertEnd, type SendEnd, sendOf, sendPublication } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
 import { type NewVoucher, newVoucher } from '../vouchers/new-voucher.js';
-import { recordsCollection } from '../vouchers/voucher.names.js';
+import { answerOfIssuance, recordBeside } from '../vouchers/voucher.record.js';
 import type { ClaimCommand, IssueCommand } from './template.commands.js';
 import type { TemplateRow } from './template.js';
 
@@ -19,7 +19,9 @@ export function issued(turn: TemplateTurn, command: IssueCommand): Accepted<Mach
   const { holderUserId, externalIssueId, issuanceId, voucherId } = command;
   const given = { issuanceId, voucherId, holderUserId, externalIssueId, source: 'issue' } as const;
   const { record, spawn } = numbered(turn, given);
-  return { next: turn.row.st, spawn, record };
+  const next = turn.row.st;
+  if (command.isOwners !== true) return { next, spawn, record };
+  return { next, spawn, rows: [recordBeside(record, turn.at)], reply: answerOfIssuance(record) };
 }
 
 /**
@@ -36,10 +38,7 @@ export function claimed(turn: TemplateTurn, command: ClaimCommand): Accepted<Mac
   const body: ClaimedEvent = { type: 'claimed', sendId };
   const event = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const reply = { send: sendOf(send, { end, now: at }), voucher };
-  // The key belongs to the recipient, so the record is a row beside it.
-  const document = { _id: issuanceId, record, recordedAt: new Date(at) };
-  const issuance = { collection: recordsCollection, document };
-  const rows = [insertEnd(send, end), issuance];
+  const rows = [insertEnd(send, end), recordBeside(record, at)];
   const publish = [sendPublication(send, { end, now: at, lane: row._id })];
   return { next: row.st, rows, publish, spawn, events: [event], reply };
 }

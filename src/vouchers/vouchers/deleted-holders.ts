@@ -2,11 +2,11 @@
 import type { Acting } from '../../actors/acting.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
-import { createDepartures, type DeparturesOptions } from '../../storage/departures.js';
+import { createDeletionChore, type DeletionChoreOptions } from '../../storage/account-deletions.js';
 import { revoke } from './revoking.js';
 import type { VoucherStore } from './voucher.store.js';
 
-export interface DeletedHolderOptions extends Pick<DeparturesOptions, 'departed' | 'log'> {
+export interface DeletedHolderOptions extends Pick<DeletionChoreOptions, 'deletedAccounts' | 'log'> {
   readonly deps: Pick<Acting, 'ask'> & {
     readonly clock: Clock;
     readonly vouchers: Pick<VoucherStore, 'page'>;
@@ -16,7 +16,7 @@ export interface DeletedHolderOptions extends Pick<DeparturesOptions, 'departed'
 const pageSize = 100;
 const reason = 'The holder deleted the account.';
 
-export function createDeletedHolderChore({ departed, deps, log }: DeletedHolderOptions) {
+export function createDeletedHolderChore({ deletedAccounts, deps, log }: DeletedHolderOptions) {
   async function leave(holderUserId: string, signal: AbortSignal) {
     const asked = { holderUserId, status: 'available', page: 1, limit: pageSize } as const;
     let ended = 0;
@@ -39,5 +39,11 @@ export function createDeletedHolderChore({ departed, deps, log }: DeletedHolderO
     }
   }
 
-  return createDepartures({ departed, leave, clock: deps.clock, log, failed: 'vouchers.departures.failed' });
+  return createDeletionChore({
+    deletedAccounts,
+    leave,
+    clock: deps.clock,
+    log,
+    failed: 'vouchers.deletions.failed',
+  });
 }

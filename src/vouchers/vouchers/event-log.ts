@@ -69,6 +69,8 @@ export interface EventLog {
   between(subject: string, numbers: Numbers): Promise<readonly LoggedEvent[]>;
   /** The template as the move of this number left it; undefined when there was no such move. */
   templateAfter(templateId: string, sequence: number): Promise<Schemas['vouchers.Template'] | undefined>;
+  /** The template as it was last approved or rejected; undefined when it never was. */
+  lastDecided(templateId: string): Promise<Schemas['vouchers.Template'] | undefined>;
 }
 
 export function createEventLog(mongo: Mongo): EventLog {
@@ -90,11 +92,18 @@ export function createEventLog(mongo: Mongo): EventLog {
       found(subject, { $gt: after, $lte: upTo }, { readConcern: { level: 'majority' } }),
     async templateAfter(templateId: string, sequence: number) {
       const row = await rows.findOne({ _id: eventIdOf(templateId, sequence) });
-      if (row === null) return undefined;
-      const { data } = JSON.parse(row.body) as { data: { template: Schemas['vouchers.Template'] } };
-      return data.template;
+      return row === null ? undefined : templateIn(row);
+    },
+    async lastDecided(subject: string) {
+      const isDecision = { $in: ['template.approved', 'template.rejected'] as EventType[] };
+      const row = await rows.findOne({ subject, type: isDecision }, { sort: { sequence: -1 } });
+      return row === null ? undefined : templateIn(row);
     },
   });
+}
+
+function templateIn({ body }: LoggedEvent): Schemas['vouchers.Template'] {
+  return (JSON.parse(body) as { data: { template: Schemas['vouchers.Template'] } }).data.template;
 }
 
 export function eventIdOf(subject: string, sequence: number): string {

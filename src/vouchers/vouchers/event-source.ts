@@ -46,6 +46,7 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
 
   return Object.freeze({
     kind,
+    collections: [eventsCollection, recordsCollection],
     placeIn({ collection, document }: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined {
       if (collection === eventsCollection) {
         const event = document as LoggedEvent;

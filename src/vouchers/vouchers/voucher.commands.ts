@@ -27,6 +27,8 @@ export interface ReverseCommand extends Command, Till {
   readonly redemptionId: string;
   /** True when the named redemption is a reversal itself. */
   readonly isReversal: boolean;
+  /** True where the owner reverses: the key of an account keeps no record. */
+  readonly isOwners?: boolean;
   readonly reversalId: string;
   readonly externalOrderId: string;
   readonly reason: string;

@@ -6,7 +6,6 @@ import {
   type MachineState,
   machineKind,
   type TurnFacts,
-  type TurnRecord,
 } from '../../actors/kind.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { applicationReceiver, type EventType } from './event-log.js';
@@ -20,7 +19,7 @@ import {
 } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
-import { answerOfRedemption, voucherText } from './voucher.record.js';
+import { answerOfRedemption, recordBeside, voucherText } from './voucher.record.js';
 import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
@@ -54,8 +53,7 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  const answers = (record: TurnRecord) => answerOfRedemption(record as RedemptionRow);
-  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, answers });
+  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, answers: answerOfRedemption });
 }
 
 function rowOf(id: string, state: MachineState): VoucherRow {
@@ -76,8 +74,12 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const sequence = st.context.sequence + 1;
   const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
   const next: MachineState = row.st;
-  if (command.type === 'redeem') return { next, record: redemptionRow(row, command, at) };
-  if (command.type === 'reverse') return { next, record: reversalRow(row, command, at) };
+  if (command.type === 'redeem') {
+    const { redemptionId: id, occurredAt } = command;
+    const more = { useNo: row.st.context.uses };
+    return { next, record: recordOf(row, command, { id, type: 'redemption', occurredAt, at, more }) };
+  }
+  if (command.type === 'reverse') return reversed(row, command, at);
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   switch (command.type) {
@@ -103,16 +105,14 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   }
 }
 
-function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {
-  const { redemptionId: id, occurredAt } = command;
-  const more = { useNo: row.st.context.uses };
-  return recordOf(row, command, { id, type: 'redemption', occurredAt, at, more });
-}
-
-function reversalRow(row: VoucherRow, command: ReverseCommand, at: number): RedemptionRow {
-  const { reversalId: id, redemptionId: reversalOf, reason } = command;
+/** A reversal by the owner of the application is under a key of the account, so its record stands beside. */
+function reversed(row: VoucherRow, command: ReverseCommand, at: number): Accepted<MachineState> {
+  const { reversalId: id, redemptionId: reversalOf, reason, isOwners } = command;
   const more = { reversalOf, reason };
-  return recordOf(row, command, { id, type: 'reversal', occurredAt: at, at, more });
+  const record = recordOf(row, command, { id, type: 'reversal', occurredAt: at, at, more });
+  if (isOwners !== true) return { next: row.st, record };
+  const rows = [recordBeside(record, record.createdAt.getTime())];
+  return { next: row.st, rows, reply: answerOfRedemption(record) };
 }
 
 interface Recorded extends Pick<RedemptionRow, 'id' | 'type'> {

@@ -44,15 +44,11 @@ export const voucherMachine = setup({
         redeem: {
           guard: 'isRedeemable',
           target: 'redeemed',
-          actions: assign({
-            redemption: ({ event: { redemptionId: id, externalOrderId, at } }) => ({
-              id,
-              at,
-              externalOrderId,
-            }),
-            uses: ({ context }) => context.uses + 1,
-            lastStep: ({ context, event }) => event.step ?? context.lastStep,
-          }),
+          actions: assign(({ context, event: { redemptionId: id, externalOrderId, at, step } }) => ({
+            redemption: { id, at, externalOrderId },
+            uses: context.uses + 1,
+            lastStep: step ?? context.lastStep,
+          })),
         },
         revoke: {
           target: 'revoked',

@@ -2,6 +2,7 @@
 // and the same for ever, so that what changes here needs another `form` (docs/decisions/voucher-records.md).
 import type { Schemas } from '../../generated/schemas.js';
 import { type IssuanceRow, type RedemptionRow, redemptionOf, type VoucherRow, voucherOf } from './voucher.js';
+import { recordsCollection } from './voucher.names.js';
 
 type Voucher = Schemas['vouchers.Voucher'];
 type Beside = 'id' | 'templateId' | 'externalTemplateId' | 'applicationId';
@@ -40,4 +41,10 @@ function voucherThen(record: IssuanceRow | RedemptionRow): Voucher {
   if (form !== 1) throw new Error(`No answer is made of a record of the form ${form}.`);
   const rest = JSON.parse(voucher) as Omit<Voucher, Beside>;
   return { id: voucherId, templateId, externalTemplateId, applicationId, ...rest };
+}
+
+/** A record of a turn whose key belongs to a person, so that it is a row beside the answer. */
+export function recordBeside(record: IssuanceRow | RedemptionRow, at: number) {
+  const document = { _id: record.id, record, recordedAt: new Date(at) };
+  return { collection: recordsCollection, document };
 }

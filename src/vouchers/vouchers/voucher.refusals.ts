@@ -3,7 +3,6 @@ import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/ki
 import type { Schemas } from '../../generated/schemas.js';
 import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
-import { isSpent } from '../credentials/qr.js';
 import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
 import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
@@ -38,7 +37,8 @@ export function whyNotRedeemable(
   if (isOver(context, at)) return 'expired';
   const { epoch, step, isStale } = shown;
   const isVoid = epoch !== undefined && epoch !== epochOf(context);
-  const isUsed = step !== undefined && isSpent(step, context.lastStep);
+  // A redemption spends its step and every step before; the next value shown is of a later step.
+  const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
   return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
 }
 

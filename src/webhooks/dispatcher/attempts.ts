@@ -6,7 +6,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import { lostAttempt } from '../../updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
-import { afterSign, type BreakerRules } from './breaker.js';
+import { afterSign } from './breaker.js';
 import type {
   BegunAttempt,
   DeliveryQueues,
@@ -15,11 +15,21 @@ import type {
   SentAttempt,
   WaitingDelivery,
 } from './ports.js';
-import { type Flight, lookAt, lookAtAll, noteDuration, type QueueRun } from './queue-run.js';
+import {
+  answer,
+  type Flight,
+  isBehind,
+  lookAt,
+  lookAtAll,
+  noteDuration,
+  type QueueRun,
+} from './queue-run.js';
+import type { DispatcherRules } from './rules.js';
 import { afterFailures } from './schedule.js';
 
 export interface Attempts {
-  make(run: QueueRun, attempt: AttemptToMake): Promise<void>;
+  /** One after the other: all use one connection. Those that come too late are given back. */
+  make(run: QueueRun, attempts: readonly AttemptToMake[]): Promise<void>;
   /** Nothing was sent: it counts as if it had not begun, if it has. */
   giveBack(run: QueueRun, flight: Flight, attempt: number): Promise<void>;
   /** Their leases are over. */
@@ -27,7 +37,7 @@ export interface Attempts {
   counts(): AttemptCounts;
 }
 
-interface AttemptToMake extends BegunAttempt {
+export interface AttemptToMake extends BegunAttempt {
   readonly flight: Flight;
   readonly target: PushTarget;
 }
@@ -49,19 +59,14 @@ export interface AttemptsOptions {
   readonly retryMinutes: readonly number[];
   readonly soon: (run: () => void) => void;
   readonly log: Log;
-  readonly rules: {
-    readonly leaseMs: number;
-    readonly yesWithinMs: number;
-    readonly sendWithinMs: number;
-    readonly breaker: BreakerRules;
-  };
+  readonly rules: DispatcherRules;
   /** These are told to the queue in this very tick: what is asked of it in a later one comes behind them. */
   readonly ends: (run: QueueRun, outcomes: readonly AttemptOutcome[]) => void;
   /** Its outcome is stored, or will be found when its lease is over. */
   readonly landed: (run: QueueRun, flight: Flight) => void;
 }
 
-const outcomesMax = 100;
+const outcomesMax = 256;
 
 export function createAttempts(options: AttemptsOptions): Attempts {
   const { queues, send, clock, timers, rng, soon, log, rules, ends, landed } = options;
@@ -73,7 +78,10 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const known = batchers.get(run);
     if (known !== undefined) return known;
     const batcher = createBatcher<AttemptOutcome, void>({
-      soon,
+      soon: (tell) => {
+        if (run.isAsking) run.ends.add(tell);
+        else soon(tell);
+      },
       itemsMax: outcomesMax,
       atOnce: 1,
       async run(outcomes) {
@@ -92,23 +100,38 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     return batcher;
   }
 
-  async function make(run: QueueRun, attempt: AttemptToMake): Promise<void> {
-    const { flight } = attempt;
-    const isLate = clock.monotonic() - flight.askedAt > rules.sendWithinMs;
-    if (isLate) {
-      await giveBack(run, flight, attempt.attempt);
-      return;
+  async function make(run: QueueRun, attempts: readonly AttemptToMake[]): Promise<void> {
+    const ended: (readonly [Flight, AttemptOutcome])[] = [];
+    for (const [nth, one] of attempts.entries()) {
+      if (nth === 0 ? isLate(one.flight, rules.sendWithinMs) : !goesOn(run, one)) {
+        for (const { flight, attempt } of attempts.slice(nth)) void giveBack(run, flight, attempt);
+        break;
+      }
+      const outcome = await sent(run, one);
+      answer(run, one.flight, clock.monotonic());
+      ended.push([one.flight, outcome]);
     }
-    const outcome = await sent(run, attempt);
-    flight.answeredAt = clock.monotonic();
-    await report(run, flight, outcome);
-    landed(run, flight);
+    // Their connection is free when the last one has ended, so that nothing waits for the others.
+    for (const [flight, outcome] of ended) void report(run, flight, outcome).then(() => landed(run, flight));
+  }
+
+  function isLate({ askedAt }: Flight, withinMs: number): boolean {
+    return clock.monotonic() - askedAt > withinMs;
+  }
+
+  /** Behind another attempt of its lane it is sent only as it would begin now. */
+  function goesOn(run: QueueRun, { flight, target }: AttemptToMake): boolean {
+    // To another owner of the queue it is under way.
+    const isOurs = run.isOpen || run.isMoved;
+    const isSame = run.target.version === target.version && run.breaker.probeAt === undefined;
+    const isInTime = !isLate(flight, rules.behindWithinMs) && !isBehind(run, clock.monotonic());
+    return isOurs && isSame && isInTime;
   }
 
   async function giveBack(run: QueueRun, flight: Flight, attempt: number): Promise<void> {
     // Another owner of the queue would not hear of this, and waits until the lease is over.
     const { delivery, leaseName = '' } = flight;
-    if (run.isOpen) await report(run, flight, { id: delivery.id, attempt, result: 'released', leaseName });
+    if (!run.isMoved) await report(run, flight, { id: delivery.id, attempt, result: 'released', leaseName });
     lookAtAll(run);
     landed(run, flight);
   }
@@ -119,7 +142,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const startedAt = clock.monotonic();
     flight.startedAt = startedAt;
     counts.begun += 1;
-    const answer = await send({ ...begun, target, delivery }).catch((error: unknown): SentAttempt => {
+    const answered = await send({ ...begun, target, delivery }).catch((error: unknown): SentAttempt => {
       log.error({ err: error, queue: run.id, delivery: delivery.id }, 'webhooks.send.failed');
       return {
         isSuccess: false,
@@ -132,13 +155,13 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const durationMs = nowMs - startedAt;
     noteDuration(run, durationMs);
     const wasOpen = run.breaker.probeAt !== undefined;
-    run.breaker = afterSign(run.breaker, { sign: answer.sign, nowMs }, rules.breaker);
+    run.breaker = afterSign(run.breaker, { sign: answered.sign, nowMs }, rules.breaker);
     // It will be long before these are needed, and there may be many such queues.
     if (!wasOpen && run.breaker.probeAt !== undefined) run.window.clear();
-    const logged = logOf(answer, { attempt: begun.attempt, at, duration_ms: Math.round(durationMs) });
+    const logged = logOf(answered, { attempt: begun.attempt, at, duration_ms: Math.round(durationMs) });
     const outcome = { id: delivery.id, attempt: begun.attempt, log: logged };
-    if (answer.isSuccess) return { ...outcome, result: 'success' };
-    const next = afterFailure({ ...begun, retryAfterMs: answer.retryAfterMs }, rng.next());
+    if (answered.isSuccess) return { ...outcome, result: 'success' };
+    const next = afterFailure({ ...begun, retryAfterMs: answered.retryAfterMs }, rng.next());
     return { ...outcome, result: 'failed', next };
   }
 

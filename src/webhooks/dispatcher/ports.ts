@@ -25,6 +25,8 @@ export interface FreshDelivery {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
+  /** The length of its body, where that is known. */
+  readonly size?: number;
 }
 
 export interface JustNumbered {

@@ -29,6 +29,31 @@ export function connectionsFor(queue: QueueLoad, node: NodeLoad): number {
   return Math.max(0, Math.min(Math.max(fair, atLeast), queue.connectionsMax - queue.inFlight));
 }
 
+/** A call begins so many of a lane at most, */
+const togetherItems = 8;
+/** and all that it begins are about as many. */
+const togetherTotal = 256;
+/** They take about as long. */
+const togetherMs = 400;
+
+/** First attempts of one lane that begin together. Decision: docs/decisions/deliveries.md */
+export function togetherMax({ lanes, connections, meanMs, isCalm }: LaneLoad): number {
+  // Others wait for the connection, or nobody knows yet how the endpoint answers.
+  if (!isCalm || meanMs === 0 || lanes > connections) return 1;
+  const many = Math.min(togetherItems, togetherTotal / lanes, togetherMs / meanMs);
+  return Math.max(1, Math.floor(many));
+}
+
+interface LaneLoad {
+  /** So many have something to begin. */
+  readonly lanes: number;
+  /** So many may be used. */
+  readonly connections: number;
+  readonly meanMs: number;
+  /** No retry is due, and the endpoint answers. */
+  readonly isCalm: boolean;
+}
+
 /** A first attempt goes before a retry; where both wait, every fourth place is of a retry. */
 const placesPerRetry = 4;
 

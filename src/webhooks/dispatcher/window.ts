@@ -1,6 +1,19 @@
 // The first attempts of one queue that may come next: in order within a lane, lanes in rotation, and bounded
 // however many wait. What has no place is left out and read again later.
 import type { FreshDelivery, FreshPage, JustNumbered } from './ports.js';
+import {
+  clear,
+  continuedBy,
+  continueFrom,
+  createWindowLanes,
+  free,
+  hungriest,
+  keep,
+  occupy,
+  putBack,
+  take,
+  takeBehind,
+} from './window-lanes.js';
 
 export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
@@ -19,14 +32,16 @@ export interface FreshWindow {
   more(): void;
   /** The next of each lane that has none under way. */
   take(max: number): readonly FreshDelivery[];
+  /** What comes behind one that was taken, in its lane, and is taken as well: so many with small bodies. */
+  takeBehind(taken: FreshDelivery, max: number): readonly FreshDelivery[];
   /** It was taken, and has not begun. */
   putBack(item: FreshDelivery): void;
-  /** The first attempt that was taken of this lane is over. */
+  /** One first attempt that was taken of this lane is over. */
   free(lane: string): void;
   /** Forgets what was read, and not what was taken. */
   clear(): void;
-  /** Whether there is anything to take. */
-  isReady(): boolean;
+  /** How many lanes there are to take of. */
+  ready(): number;
   /** Nothing waits here, not even for a lane, and nothing is being read or left to be read. */
   isIdle(): boolean;
   /** This counts the deliveries that wait in the window. */
@@ -34,74 +49,21 @@ export interface FreshWindow {
 }
 
 export interface WindowLimits {
+  /** At least as many fit. */
   readonly itemsMax: number;
+  /** More do where the queue has many connections. */
+  readonly itemsPerConnection?: number;
   readonly laneItemsMax: number;
 }
 
-interface Lane {
-  readonly name: string;
-  items: FreshDelivery[];
-  /** One of its first attempts is under way. */
-  isBusy: boolean;
-  /** From here on nothing of the lane is held. */
-  missingFrom?: number | undefined;
-}
-
 export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWindow {
-  const lanes = new Map<string, Lane>();
-  /** These lanes have an item and nothing under way, in the order of their turns. */
-  const ready = new Set<Lane>();
-  const missing = new Set<Lane>();
+  const lanes = createWindowLanes(laneItemsMax);
   /** Everything up to here has been looked at. */
   let front = 0;
   let hasMore = true;
-  let size = 0;
   /** A page is being read, and what it is read for was forgotten meanwhile. */
   let isAsked = false;
   let isStale = false;
-
-  function laneOf(name: string): Lane {
-    const lane = lanes.get(name) ?? { name, items: [], isBusy: false };
-    lanes.set(name, lane);
-    return lane;
-  }
-
-  function settle(lane: Lane): void {
-    const isReady = !lane.isBusy && lane.items.length > 0;
-    if (!isReady) ready.delete(lane);
-    else ready.add(lane);
-    if (lane.missingFrom === undefined) missing.delete(lane);
-    else missing.add(lane);
-    if (!lane.isBusy && lane.items.length === 0 && lane.missingFrom === undefined) lanes.delete(lane.name);
-  }
-
-  function keep(item: FreshDelivery): void {
-    const lane = laneOf(item.lane);
-    if (lane.missingFrom !== undefined) return;
-    if (lane.items.length >= laneItemsMax) lane.missingFrom = item.seq;
-    else insert(lane, item);
-    settle(lane);
-  }
-
-  /** A delivery that was put back may be read again, and is kept only once. */
-  function insert({ items }: Lane, item: FreshDelivery): void {
-    const nth = items.findIndex(({ seq }) => seq >= item.seq);
-    if (items[nth]?.seq === item.seq) return;
-    items.splice(nth < 0 ? items.length : nth, 0, item);
-    size += 1;
-  }
-
-  /** The lanes of which the page holds what follows, with the number from which on it does. */
-  function continuedBy(after: number, upTo: number): Map<string, number> {
-    const continued = new Map<string, number>();
-    for (const lane of missing) {
-      const from = lane.missingFrom ?? 0;
-      if (from <= after || from > upTo) continue;
-      continued.set(lane.name, from);
-      lane.missingFrom = undefined;
-    }
-    return continued;
-  }
 
   /** A page is not used when deliveries were given back since it was asked for, as it may lack them. */
   function read(after: number, page: FreshPage, mayKeep?: (item: FreshDelivery) => boolean): void {
@@ -113,34 +75,27 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
 
   function add(after: number, { items, upTo, isEnd }: FreshPage, mayKeep = (_: FreshDelivery) => true): void {
     if (after > front) return;
-    const continued = continuedBy(after, upTo);
+    const continued = continuedBy(lanes, after, upTo);
     for (const item of items)
-      if (item.seq >= (continued.get(item.lane) ?? front + 1) && mayKeep(item)) keep(item);
-    for (const name of continued.keys()) {
-      const lane = laneOf(name);
-      if (upTo < front) lane.missingFrom ??= upTo + 1;
-      settle(lane);
-    }
+      if (item.seq >= (continued.get(item.lane) ?? front + 1) && mayKeep(item)) keep(lanes, item);
+    const missingFrom = upTo < front ? upTo + 1 : undefined;
+    for (const name of continued.keys()) continueFrom(lanes, name, missingFrom);
     if (upTo < front) return;
     front = upTo;
     if (!isEnd) hasMore = true;
   }
 
   function arrived({ after, upTo, items }: JustNumbered): void {
-    const isNext = !hasMore && after === front && size + items.length <= itemsMax;
+    const isNext = !hasMore && after === front && lanes.size + items.length <= itemsMax;
     if (isNext) add(after, { items, upTo, isEnd: true });
     else hasMore = true;
   }
 
   function claim(after: number, items: readonly FreshDelivery[], max: number) {
-    if (hasMore || after !== front || ready.size > 0) return undefined;
+    if (hasMore || after !== front || lanes.ready.size > 0) return undefined;
     const claimed: FreshDelivery[] = [];
-    for (const item of items) {
-      // Also behind one of this very batch.
-      if (claimed.length >= max || lanes.has(item.lane)) continue;
-      laneOf(item.lane).isBusy = true;
-      claimed.push(item);
-    }
+    // A lane that one of this very batch has occupied is known by then.
+    for (const item of items) if (claimed.length < max && occupy(lanes, item.lane)) claimed.push(item);
     return claimed;
   }
 
@@ -151,47 +106,12 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   }
 
   function nextPage(): number | undefined {
-    if (size >= itemsMax) return undefined;
-    let hungry: number | undefined;
-    for (const { items, missingFrom } of missing)
-      if (items.length === 0 && missingFrom !== undefined)
-        hungry = Math.min(hungry ?? missingFrom, missingFrom);
+    if (lanes.size >= itemsMax) return undefined;
+    const hungry = hungriest(lanes);
     if (hungry !== undefined) return hungry - 1;
-    if (!hasMore || size > itemsMax / 2) return undefined;
+    if (!hasMore || lanes.size > itemsMax / 2) return undefined;
     hasMore = false;
     return front;
-  }
-
-  function take(max: number): readonly FreshDelivery[] {
-    const taken: FreshDelivery[] = [];
-    for (const lane of ready) {
-      if (taken.length >= max) break;
-      const item = lane.items.shift();
-      if (item === undefined) continue;
-      lane.isBusy = true;
-      size -= 1;
-      taken.push(item);
-      settle(lane);
-    }
-    return taken;
-  }
-
-  function free(name: string): void {
-    const lane = laneOf(name);
-    lane.isBusy = false;
-    settle(lane);
-  }
-
-  function clear(): void {
-    isStale = isAsked;
-    front = 0;
-    hasMore = true;
-    size = 0;
-    for (const lane of [...lanes.values()]) {
-      lane.items = [];
-      lane.missingFrom = undefined;
-      settle(lane);
-    }
   }
 
   return Object.freeze({
@@ -207,17 +127,18 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     more: () => {
       hasMore = true;
     },
-    take,
-    putBack(item: FreshDelivery) {
-      const lane = laneOf(item.lane);
-      insert(lane, item);
-      lane.isBusy = false;
-      settle(lane);
+    take: (max: number) => take(lanes, max),
+    takeBehind: (taken: FreshDelivery, max: number) => takeBehind(lanes, taken, max),
+    putBack: (item: FreshDelivery) => putBack(lanes, item),
+    free: (lane: string) => free(lanes, lane),
+    clear() {
+      isStale = isAsked;
+      front = 0;
+      hasMore = true;
+      clear(lanes);
     },
-    free,
-    clear,
-    isReady: () => ready.size > 0,
-    isIdle: () => size === 0 && missing.size === 0 && !hasMore && !isAsked,
-    size: () => size,
+    ready: () => lanes.ready.size,
+    isIdle: () => lanes.size === 0 && lanes.missing.size === 0 && !hasMore && !isAsked,
+    size: () => lanes.size,
   });
 }

@@ -1,4 +1,5 @@
-// A developer's whole way in a real browser: register, apply, be approved, token, commands, webhook, deliveries.
+// A developer's whole way in a real browser: register, apply, be approved, token, commands, webhook,
+// deliveries.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { Person } from '../../support/node.js';
@@ -152,11 +153,11 @@ describe('a developer in the console', function () {
     await write('Hello');
     await page.getByRole('row').getByText('dead letter').waitFor();
     await expectGoodScreen(tab);
-    const row = page.getByRole('button', { name: /^message \d+$/ });
-    await row.click();
-    await page.getByRole('dialog').getByText('the endpoint answered 500').first().waitFor();
+    await page.getByRole('link', { name: /^message \d+$/ }).click();
+    await page.getByText('the endpoint answered 500').first().waitFor();
+    await page.getByText('"text":"Hello"').waitFor();
     await expectGoodScreen(tab);
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'All deliveries' }).click();
     world.sink.behave({ name: 'ok' });
     await page.getByRole('button', { name: 'Replay all dead letters' }).click();
     await page.getByRole('button', { name: 'Replay them' }).click();

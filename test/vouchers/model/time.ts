@@ -40,7 +40,7 @@ export function timeOf(shop: Shop): Time {
       await shop.age(at(names.vouchers, voucher).id, { timer: false });
       return ageVoucher(model, voucher);
     }
-    const over = { $set: { expiresAt: new Date(systemClock.now() - 1) } };
+    const over = { $set: { expiresAt: new Date(systemClock.now() - 60_000) } };
     await rows('voucher_sends').updateOne({ _id: at(names.sends, send) }, over);
     return ageSend(model, send);
   }
