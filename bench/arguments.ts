@@ -6,6 +6,8 @@ export interface BenchArguments {
   readonly names: readonly string[];
   readonly rounds: number;
   readonly seconds: number;
+  /** What is watched for long, such as the memory of a page. */
+  readonly minutes: number;
   /** The built product. */
   readonly entry: string;
   /** Runs the product under the CPU profiler, prints its hottest functions, and writes no results. */
@@ -18,6 +20,7 @@ export interface BenchArguments {
 
 const roundsDefault = 5;
 const secondsDefault = 2;
+const minutesDefault = 0.5;
 
 export function readArguments(words: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
@@ -26,6 +29,7 @@ export function readArguments(words: readonly string[]): BenchArguments {
     options: {
       rounds: { type: 'string', default: String(roundsDefault) },
       seconds: { type: 'string', default: String(secondsDefault) },
+      minutes: { type: 'string', default: String(minutesDefault) },
       entry: { type: 'string', default: 'dist/main.js' },
       profile: { type: 'boolean', default: false },
       long: { type: 'boolean', default: false },
@@ -35,8 +39,9 @@ export function readArguments(words: readonly string[]): BenchArguments {
   const rounds = numberFrom('--rounds', values.rounds);
   if (!Number.isInteger(rounds)) throw new Error(`--rounds takes a whole number, not ${values.rounds}.`);
   const seconds = numberFrom('--seconds', values.seconds);
+  const minutes = numberFrom('--minutes', values.minutes);
   const { entry, profile, long, only } = values;
-  return Object.freeze({ names: positionals, rounds, seconds, entry, profile, long, only });
+  return Object.freeze({ names: positionals, rounds, seconds, minutes, entry, profile, long, only });
 }
 
 function numberFrom(option: string, text: string): number {

@@ -1,27 +1,16 @@
 // Updates that are pushed, beside undici that posts the same signed body to the same receiver and no more.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeCertificates } from '../scripts/webhook-sink/certificates.js';
-import { systemClock } from '../src/shared/clock.js';
 import { newSecret } from '../src/shared/ids.js';
 import { bench } from './bench.js';
 import { openCrowd } from './bots/crowd.js';
 import { openMessenger } from './bots/messenger.js';
 import { rowsOfOne } from './bots/rows-of-one.js';
 import { once } from './once.js';
-import type { Stage } from './stage.js';
 import type { Load, Loaded } from './vouchers/load-messages.js';
 import { openPort } from './vouchers/process-port.js';
-import { connectionsMax, type Ours, type Peer, receiverAt } from './webhooks/delivering.js';
+import { connectionsMax, type Ours, type Peer } from './webhooks/delivering.js';
 import { backlog, manyBots, oneBot, paced, through } from './webhooks/measures.js';
-import type {
-  Looped,
-  LoopOrder,
-  LoopSettings,
-  QueueOrder,
-  QueueSettings,
-  ReceiverOrder,
-} from './webhooks/messages.js';
+import type { Looped, LoopOrder, LoopSettings, QueueOrder, QueueSettings } from './webhooks/messages.js';
+import { openReceiver } from './webhooks/open-receiver.js';
 
 const crowdTotal = 2_002;
 const peer = 'bare undici';
@@ -79,25 +68,3 @@ export default bench<Peer>({
     };
   },
 });
-
-async function openReceiver({ folder, cores, onEnd }: Stage, secret: string) {
-  const { ca, cert, key } = await makeCertificates(systemClock.now());
-  const kept = (name: string, text: string) => {
-    const file = join(folder, name);
-    writeFileSync(file, text, { mode: 0o600 });
-    return file;
-  };
-  const [caFile, certFile, keyFile] = [
-    kept('ca.pem', ca),
-    kept('receiver.pem', cert),
-    kept('receiver-key.pem', key),
-  ];
-  const port = await openPort<ReceiverOrder, unknown>({
-    script: 'webhooks/receiver.ts',
-    core: cores?.loader,
-    settings: { certFile, keyFile, secret },
-    onEnd,
-  });
-  const url = `https://127.0.0.1:${Number(await port.ask({ of: 'port' }))}/`;
-  return { receiver: receiverAt(port, url), ca, caFile };
-}

@@ -38,6 +38,8 @@ export interface Messenger extends Pick<ProductDatabase, 'db' | 'counters'> {
 }
 
 const account = { username: 'bench_admin', password: 'correct horse battery staple' };
+/** The owner of all groups and bots. */
+export const ownerAccount = { ...account, username: 'bench_owner' };
 const batchMax = 5_000;
 const text = 'Your table for four is ready. Please come to the counter on the first floor.';
 
@@ -57,7 +59,7 @@ export async function openMessenger(
   const logIn = (action: string, body: object) =>
     call<{ access_token: string; user: { id: string } }>('POST', `/api/v1/accounts/${action}`, { body });
   const { access_token: chief } = await logIn('login', account);
-  const { access_token: token, user } = await logIn('register', { ...account, username: 'bench_owner' });
+  const { access_token: token, user } = await logIn('register', ownerAccount);
 
   function request(verb: string, bearer: string, body?: object): string {
     const sent = body === undefined ? '' : JSON.stringify(body);
@@ -123,7 +125,7 @@ export async function openMessenger(
       const head = await db.collection<StoredActor>(chatsCollection).findOne({ _id: chat });
       if (head === null) throw new Error(`The chat ${chat} is gone.`);
       const { lastSeq } = head.st as ChatState;
-      const from = { id: user.id, username: 'bench_owner' };
+      const from = { id: user.id, username: ownerAccount.username };
       const content = { type: 'text', text } as const;
       const row = (n: number): MessageRow => {
         const place = { chat, seq: lastSeq + 1 + n, from, at: Date.now() };

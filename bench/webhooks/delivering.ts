@@ -82,7 +82,11 @@ export function receiverAt(port: ProcessPort<ReceiverOrder, unknown>, url: strin
 }
 
 /** A request of the owner for each number, into the chats by turns. */
-export function sayings({ messenger }: Ours, { chats }: Told, count: number): string[] {
+export function sayings(
+  { messenger }: Pick<Ours, 'messenger'>,
+  { chats }: Pick<Told, 'chats'>,
+  count: number,
+): string[] {
   const { port } = messenger.product;
   return Array.from({ length: count }, (_, nth) => {
     const body = JSON.stringify({ text: textOf(nth) });

@@ -93,7 +93,7 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
     const ids = bots.map(({ botId }) => botId);
     await deleteWebhooks(ours, bots);
     const before = await standingOf(messenger, ids);
-    const requests = sayings(ours, { bots, chats }, count);
+    const requests = sayings(ours, { chats }, count);
     await say(ours, { connections: callers, seconds: loadSecondsMax, requests });
     const isSo = async () => (await standingOf(messenger, ids)).newest - before.newest >= count;
     await untilSo(() => 'all have their numbers', { withinMs: numberedWithinMs, isSo });

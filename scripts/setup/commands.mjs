@@ -51,6 +51,7 @@ export const commands = {
     options: {
       rounds: ['5', 'how often each measure is taken'],
       seconds: ['2', 'how long one takes'],
+      minutes: ['0.5', 'how long the memory of a page is watched'],
       only: ['<beginning>', 'only the measures whose names begin so'],
       entry: ['dist/main.js', 'the built product'],
       profile: ['', 'with the CPU profiler, and without results'],
@@ -106,6 +107,14 @@ export const commands = {
       seed: ['<n>', seed],
       minutes: ['120', 'one proof may take'],
     },
+  },
+  pictures: {
+    use: '<name>…',
+    does: 'Take the pictures of docs/pictures anew: all, or those of these names.',
+    words: Number.POSITIVE_INFINITY,
+    about: [
+      'They are listed in test/console/pictures/shots.ts, one line each. It starts a product of its own.',
+    ],
   },
   way: {
     does: 'Follow requests through a node, and print each function on their way.',

@@ -1,11 +1,14 @@
-// A real Chromium for the tests of the console, one for each worker of the run; the set-up has found it.
+// A real Chromium for the tests, pictures and measurements of the console, one for each process of them; the
+// set-up has found it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+/** A signal is for whoever stops everything; Chromium ends by the pipe. */
+const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 let opening: Promise<Browser> | undefined;
 
-/** It ends with the worker: Chromium closes when the pipe to it does. */
+/** It ends with this process: Chromium closes when the pipe to it does. */
 function theBrowser(): Promise<Browser> {
   opening ??= launchBrowser();
   return opening;
@@ -15,7 +18,7 @@ function theBrowser(): Promise<Browser> {
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_BINARY: executablePath } = process.env;
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_BINARY');
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+  return chromium.launch({ executablePath, args: [...args, ...more], ...signals });
 }
 
 /** A tab with storage of its own, as another person's browser has it. */

@@ -11,7 +11,7 @@ interface ChartsUse {
 
 export function Charts({ series, deliveries }: ChartsUse) {
   return (
-    <div class="tiles">
+    <div class="tiles charts">
       <HourChart title="Calls a minute" line={lineOf(series, 'calls')} />
       <HourChart title="Failed calls a minute" line={lineOf(series, 'errors')} />
       <HourChart title="Messages sent a minute" line={lineOf(series, 'sends')} />

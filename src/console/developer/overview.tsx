@@ -11,10 +11,12 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
+import { isThisMachine } from '../this-machine.js';
 import { pause } from '../time.js';
 import { nextStepFor } from './bot.state.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { Charts } from './charts.js';
+import { FirstAnswer } from './first-answer.js';
 import { reviewTone, scopeMeanings, statusTone } from './words.js';
 
 export function Overview({ params: { id = '' } }: ScreenUse) {
@@ -23,6 +25,7 @@ export function Overview({ params: { id = '' } }: ScreenUse) {
       {(bot, reading) => (
         <>
           <NextStep bot={bot} />
+          <FirstAnswer bot={bot} />
           <Waiting bot={bot} onDecided={reading.again} />
           <Facts bot={bot} />
           {bot.review_status === 'approved' && <Work id={id} />}
@@ -41,6 +44,12 @@ function NextStep({ bot }: { readonly bot: Bot }) {
         <strong>Next:</strong> {step.text}{' '}
         {step.screen !== undefined && <a href={linkTo(['bots', bot.id, step.screen])}>{step.action}</a>}
       </p>
+      {bot.review_status === 'pending' && isThisMachine && (
+        <p>
+          On a service of your own that is you: log in as its admin in another window, and decide under
+          Review.
+        </p>
+      )}
     </section>
   );
 }

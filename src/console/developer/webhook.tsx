@@ -10,6 +10,7 @@ import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
+import { isThisMachine } from '../this-machine.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
@@ -60,6 +61,14 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
   );
 }
 
+/** The service takes a webhook without a secret, and then every delivery fails. */
+const withSecret = Object.fromEntries(
+  Object.entries(botSettingsWebhookRequest).map(([name, limits]) => [
+    name,
+    name === 'secret_token' ? { ...limits, isRequired: true } : limits,
+  ]),
+);
+
 interface WebhookFormUse {
   readonly bot: Bot;
   /** With the secret that was sent; empty where none was. */
@@ -73,7 +82,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
   return (
     <Form
       values={requestOf(typed)}
-      limits={botSettingsWebhookRequest}
+      limits={hasSecret ? botSettingsWebhookRequest : withSecret}
       send={(input, idempotencyKey) => api.bots.my.setWebhook({ id: bot.id, ...input }, { idempotencyKey })}
       onDone={() => {
         onSet(typed.secret);
@@ -85,7 +94,11 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
       <TextField
         name="url"
         label="Address"
-        hint="It begins with https:// and is reached from the internet."
+        hint={
+          isThisMachine
+            ? 'It begins with https://. For one on this machine, npm run webhook-sink says what to type here.'
+            : 'It begins with https:// and is reached from the internet.'
+        }
         value={typed.url}
         onValue={(url) => change({ url })}
       />
@@ -95,7 +108,7 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
         hint={
           hasSecret
             ? 'There is one. A new one signs beside it for 24 hours, so that you can change over.'
-            : 'Without one every delivery fails.'
+            : 'Your server knows by it that a delivery is genuine.'
         }
         value={typed.secret}
         onValue={(secret) => change({ secret })}

@@ -3,12 +3,13 @@
 /** Behind which number a page begins, and how many there are on it. */
 export function stretchOf(newest: number, page: number, pageSize: number) {
   const last = Math.max(0, newest - (page - 1) * pageSize);
+  // An address can name a page behind the last one: nothing is on it.
+  if (last === 0) return { after: newest, limit: 1 };
   const after = Math.max(0, last - pageSize);
   return { after, limit: Math.max(1, last - after) };
 }
 
 interface Told {
-  readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

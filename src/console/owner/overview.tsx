@@ -1,6 +1,6 @@
 // An application at a glance: what to do next, its state, its bots, its name, and the switch.
 import { useState } from 'preact/hooks';
-import { applicationsPatchRequest } from '../../generated/limits.js';
+import { applicationsCreateRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
@@ -100,7 +100,7 @@ function About({ application, onChanged }: Use) {
       <h2>Name</h2>
       <Form
         values={{ name, description }}
-        limits={applicationsPatchRequest}
+        limits={applicationsCreateRequest}
         send={(input, idempotencyKey) =>
           api.applications.patch({ id: application.id, ...input }, { idempotencyKey })
         }

@@ -149,6 +149,7 @@ function Limits({ typed, change }: PartUse) {
       <TextField
         name="per_user_limit"
         label="How many for one person"
+        hint="One when left out."
         value={typed.limitEach}
         onValue={(limitEach) => change({ limitEach })}
       />

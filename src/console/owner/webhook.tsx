@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { applicationsCreateRequestWebhook, applicationsPatchRequestWebhook } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
-import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { Check, Form, TextField } from '../parts/form.js';
 import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
@@ -66,6 +66,12 @@ interface WebhookFormUse {
   readonly onSet: (application: Application, secret: string) => void;
 }
 
+/** The secret that there is stays; an address is needed all the same. */
+const limitsOfChange = {
+  ...applicationsPatchRequestWebhook,
+  ...(applicationsCreateRequestWebhook.url && { url: applicationsCreateRequestWebhook.url }),
+};
+
 function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
   const [typed, setTyped] = useState(() => typedFrom(webhook));
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
@@ -73,7 +79,7 @@ function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
   return (
     <Form
       values={requestOf(typed)}
-      limits={isFirst ? applicationsCreateRequestWebhook : applicationsPatchRequestWebhook}
+      limits={isFirst ? applicationsCreateRequestWebhook : limitsOfChange}
       send={async (input, idempotencyKey) => {
         const result = await api.applications.patch({ id, webhook: input }, { idempotencyKey });
         return result.ok ? result : withoutWay(result);
@@ -111,11 +117,9 @@ function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
           Make a secret
         </button>
       </p>
-      <FieldGroup name="enabled" label="Switch">
-        <Check isOn={typed.enabled} onChange={(enabled) => change({ enabled })}>
-          Events are sent
-        </Check>
-      </FieldGroup>
+      <Check isOn={typed.enabled} onChange={(enabled) => change({ enabled })}>
+        Events are sent
+      </Check>
     </Form>
   );
 }

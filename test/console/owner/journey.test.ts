@@ -1,5 +1,6 @@
 // An owner's whole way in a real browser: create an application, write a template, have it approved, issue,
 // see it redeemed live, reverse, sums; a till, stock, a webhook.
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -132,7 +133,7 @@ describe('an owner of an application in the console', function () {
     await page.getByText('There is no token yet.').waitFor();
     await expectGoodScreen(tab);
     await button('Open a till').click();
-    const box = page.getByRole('region', { name: 'The till “Till 1”' });
+    const box = page.getByRole('region', { name: /^The till “.Till 1.”/ });
     till = (await box.locator('code').textContent()) ?? '';
     expect(till).to.match(/^sop_/);
     const link = await box.getByRole('link', { name: 'Open the till here' }).getAttribute('href');
@@ -173,6 +174,10 @@ describe('an owner of an application in the console', function () {
   it('downloads the ledger, filters it by its address, and sees the sums by day', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button('Download as CSV').click()]);
     expect(file.suggestedFilename()).to.equal(`redemptions-${applicationId}.csv`);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).to.deep.equal(['reversal', 'redemption']);
     await page.getByLabel('Store').fill('store-2');
     await button('Filter').click();
     await page.getByText('Nothing was redeemed here yet.').waitFor();

@@ -1,0 +1,34 @@
+// The pictures of the console: one line each. `:name` in a place is an id of the world that world.ts makes.
+
+export interface Shot {
+  /** The picture is docs/pictures/<name>.png. */
+  readonly name: string;
+  /** Who looks; left out, nobody is logged in. */
+  readonly person?: 'anna' | 'admin';
+  /** The address behind the #. */
+  readonly place: string;
+  /** A text that stands there when the screen is whole. */
+  readonly shows: string;
+  /** In pixels; as high as usual when left out. */
+  readonly height?: number;
+  /** Names of fields, with what is typed into them before. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+const applied = { name: 'Weather bot', username: 'weather_bot', description: 'Says whether it will rain.' };
+
+export const shots: readonly Shot[] = [
+  { name: 'log-in', place: 'log-in', shows: 'Log in', height: 420, typed: { username: 'anna_k' } },
+  { name: 'bot-apply', person: 'anna', place: 'bots/new', shows: 'Apply for a bot', typed: applied },
+  { name: 'bot-token', person: 'anna', place: 'bots/:approved', shows: 'shown only now', height: 560 },
+  { name: 'bot-overview', person: 'anna', place: 'bots/:bot', shows: 'Calls a minute', height: 1_180 },
+  { name: 'bot-webhook', person: 'anna', place: 'bots/:bot/webhook', shows: 'Send a test' },
+  { name: 'deliveries', person: 'anna', place: 'bots/:bot/deliveries', shows: 'dead letter' },
+  {
+    name: 'delivery',
+    person: 'anna',
+    place: 'bots/:bot/deliveries/:dead',
+    shows: 'What is sent',
+    height: 980,
+  },
+];
