@@ -1,9 +1,9 @@
 // What the screens of an administrator decide: names to type, places of ids, and what the cluster says.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.js';
 import { hashOf } from '../router.state.js';
 
-/** A name that a keyboard writes is typed; otherwise the id is, as letters may be unseen or look like others. */
+/** A name that a keyboard writes is typed; otherwise the id, as letters may be unseen or look like others. */
 export function typedNameFor({ name, id }: { readonly name: string; readonly id: string }): string {
   return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()-]{0,39}$/u.test(name) && name.trim() === name ? name : id;
 }
@@ -37,7 +37,7 @@ export interface NodeRow {
   readonly address: string;
   readonly state: 'up' | 'draining' | 'gone';
   readonly slots: number;
-  /** Of all slots, 0 to 1. */
+  /** The part of all slots, 0 to 1. */
   readonly share: number;
   /** The node that has answered. */
   readonly isSelf: boolean;
@@ -91,9 +91,9 @@ export function handOvers({ epochs }: Pick<Cluster, 'epochs'>) {
 }
 
 type Template = Schemas['vouchers.AdminTemplate'];
-export type Move = 'pause' | 'resume' | 'end' | 'archive';
+type PlatformMove = 'pause' | 'resume' | 'end' | 'archive';
 
-const moves: Readonly<Record<Template['status'], readonly Move[]>> = {
+const moves: Readonly<Record<Template['status'], readonly PlatformMove[]>> = {
   draft: ['archive'],
   reviewing: [],
   active: ['pause', 'end'],
@@ -104,6 +104,9 @@ const moves: Readonly<Record<Template['status'], readonly Move[]>> = {
 };
 
 /** The platform may pause over the owner, so that the owner cannot resume. */
-export function movesOf({ status, paused_by: by }: Pick<Template, 'status' | 'paused_by'>): readonly Move[] {
+export function movesOf({
+  status,
+  paused_by: by,
+}: Pick<Template, 'status' | 'paused_by'>): readonly PlatformMove[] {
   return status === 'paused' && by === 'owner' ? ['pause', ...moves.paused] : moves[status];
 }

@@ -1,7 +1,9 @@
 // Applications, found by the beginning of the name, by id, or by status: disabled and enabled here.
+
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
@@ -102,7 +104,7 @@ interface SwitchUse {
 function Switch({ application, onChanged }: SwitchUse) {
   const { id, name, disabled_by: by } = application;
   const done = (text: string) => () => {
-    notify(`${text}: ${name}.`);
+    notify(`${text}: ${isolated(name)}.`);
     onChanged();
   };
   if (by === 'platform')
@@ -119,7 +121,7 @@ function Switch({ application, onChanged }: SwitchUse) {
     <AskButton
       text="Disable …"
       isSmall
-      title={`Disable ${name}?`}
+      title={`Disable ${isolated(name)}?`}
       action="Disable it"
       typedName={typedNameFor(application)}
       send={(_reason, idempotencyKey) => api.admin.applications.disable({ id }, { idempotencyKey })}

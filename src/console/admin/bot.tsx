@@ -1,10 +1,12 @@
 // One bot as the platform sees it: disable and enable, what is enabled for it, and how much it may send.
+
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { botSettingsQuotaRequest, botsReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { reviewTone, scopeMeanings, statusTone } from '../developer/words.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
@@ -86,7 +88,7 @@ function Switch({ bot, onChanged }: BotUse) {
   const { id, name, username, status } = bot;
   const done = (text: string) => (changed: BotData) => {
     onChanged(changed);
-    notify(`${text}: ${name}.`);
+    notify(`${text}: ${isolated(name)}.`);
   };
   if (status === 'ended') return <p>The bot has ended, and nothing can be done with it.</p>;
   return (
@@ -101,7 +103,7 @@ function Switch({ bot, onChanged }: BotUse) {
       ) : (
         <AskButton
           text="Disable it …"
-          title={`Disable ${name}?`}
+          title={`Disable ${isolated(name)}?`}
           action="Disable it"
           typedName={username}
           reasonLimits={botsReasonRequest}

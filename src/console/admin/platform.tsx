@@ -1,8 +1,10 @@
 // Acts on the whole platform: revoke a voucher, and change the key that signs access tokens.
+
 import { useId, useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { vouchersReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { AdminFrame } from './admin-frame.js';
@@ -56,7 +58,7 @@ function Voucher() {
           }
           onDone={({ name }) => {
             setTyped('');
-            notify(`Revoked: ${name}.`);
+            notify(`Revoked: ${isolated(name)}.`);
           }}
           onClose={() => setAsked(undefined)}
         >

@@ -1,7 +1,9 @@
 // One template as the platform sees it: pause, resume, end, put away.
+
 import type { Schemas } from '../../client/client.js';
 import { vouchersReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
@@ -83,7 +85,7 @@ function Moves({ template, onChanged }: MovesUse) {
   const moves = movesOf(template);
   const done = (text: string) => (changed: TemplateData) => {
     onChanged(changed);
-    notify(`${text}: ${name}.`);
+    notify(`${text}: ${isolated(name)}.`);
   };
   if (moves.length === 0) return null;
   return (
@@ -93,7 +95,7 @@ function Moves({ template, onChanged }: MovesUse) {
         {moves.includes('pause') && (
           <AskButton
             text="Pause it …"
-            title={`Pause ${name}?`}
+            title={`Pause ${isolated(name)}?`}
             action="Pause it"
             reasonLimits={vouchersReasonRequest}
             send={(reason, idempotencyKey) => api.admin.templates.pause({ id, reason }, { idempotencyKey })}
@@ -112,7 +114,7 @@ function Moves({ template, onChanged }: MovesUse) {
         {moves.includes('end') && (
           <AskButton
             text="End it …"
-            title={`End ${name}?`}
+            title={`End ${isolated(name)}?`}
             action="End it for good"
             typedName={typedNameFor(template)}
             send={(_reason, idempotencyKey) => api.admin.templates.end({ id }, { idempotencyKey })}
@@ -124,7 +126,7 @@ function Moves({ template, onChanged }: MovesUse) {
         {moves.includes('archive') && (
           <AskButton
             text="Put it away …"
-            title={`Put ${name} away?`}
+            title={`Put ${isolated(name)} away?`}
             action="Put it away"
             send={(_reason, idempotencyKey) => api.admin.templates.archive({ id }, { idempotencyKey })}
             onDone={done('Put away')}

@@ -1,10 +1,12 @@
 // The dispatchable members of a group: the platform adds them, and enabled bots speak as them.
+
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { governanceAddVirtualRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -88,13 +90,13 @@ function Removal({ chatId, member, onChanged }: RemovalUse) {
     <AskButton
       text="Take out …"
       isSmall
-      title={`Take ${name} out of the group?`}
+      title={`Take ${isolated(name)} out of the group?`}
       action="Take it out"
       send={(_reason, idempotencyKey) =>
         api.admin.virtualMembers.remove({ chatId, virtual_user_id }, { idempotencyKey })
       }
       onDone={() => {
-        notify(`Taken out: ${name}.`);
+        notify(`Taken out: ${isolated(name)}.`);
         onChanged();
       }}
     >
@@ -119,7 +121,7 @@ function Addition({ chat, onAdded }: { readonly chat: string; readonly onAdded: 
         }
         onDone={({ name }) => {
           setTyped(empty);
-          notify(`Added: ${name}.`);
+          notify(`Added: ${isolated(name)}.`);
           onAdded();
         }}
         action="Add it"

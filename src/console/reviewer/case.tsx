@@ -38,7 +38,7 @@ export function Case<Item extends { readonly name: string }>(use: CaseUse<Item>)
   );
 }
 
-/** What is on the screen stays until the reviewer takes what is new: nobody approves what came a moment ago. */
+/** What is on the screen stays until what is new is taken: nobody approves what came a moment ago. */
 function Judged<Item>(use: Omit<CaseUse<Item>, 'title'> & { readonly latest: Item }) {
   const { latest, list, reading, reviewedOf, newerOf, approve, reject, children } = use;
   const [seen, setSeen] = useState(latest);

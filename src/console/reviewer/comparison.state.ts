@@ -1,7 +1,7 @@
 // Puts what is to be judged beside what was judged before, field by field.
 import type { Schemas } from '../../client/client.js';
 import { scopeMeanings } from '../developer/words.js';
-import { withMarksShown } from '../parts/turns.state.js';
+import { withMarksShown } from '../parts/marks.state.js';
 
 type Bot = Schemas['bots.AdminBot'];
 type Template = Schemas['vouchers.AdminTemplate'];

@@ -4,6 +4,7 @@ import { botsRejectRequest } from '../../generated/limits.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { go } from '../router.js';
 import type { Reviewed } from './review.state.js';
@@ -40,7 +41,7 @@ export function Decision(use: DecisionUse) {
   const approval = useAction((idempotencyKey) => noting(approve(version, idempotencyKey)));
   const run = async () => {
     const result = await approval.run();
-    if (result?.ok === true) end(`Approved: ${name}.`);
+    if (result?.ok === true) end(`Approved: ${isolated(name)}.`);
   };
   return (
     <section aria-labelledby="decision">
@@ -55,7 +56,7 @@ export function Decision(use: DecisionUse) {
         values={{ reason, version }}
         limits={botsRejectRequest}
         send={(asked, idempotencyKey) => noting(reject(asked, idempotencyKey))}
-        onDone={() => end(`Rejected: ${name}.`)}
+        onDone={() => end(`Rejected: ${isolated(name)}.`)}
         action="Reject"
       >
         <TextField

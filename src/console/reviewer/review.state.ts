@@ -1,5 +1,7 @@
 // What a reviewer has before them: what waits, why, and whether it is still what was looked at.
+
 import type { Schemas } from '../../client/client.js';
+import { isolated } from '../parts/isolated.state.js';
 import {
   botFields,
   type ComparedField,
@@ -25,11 +27,11 @@ export interface Reviewed {
 }
 
 /** Pending are also approved bots that ask for more scopes. */
-export function isBotWaiting(bot: Bot): boolean {
+function isBotWaiting(bot: Bot): boolean {
   return bot.review_status === 'pending' || bot.pending_scopes !== undefined;
 }
 
-export function botQuestion(bot: Bot): string {
+function botQuestion(bot: Bot): string {
   if (bot.review_status === 'pending')
     return bot.previous === undefined ? 'A new bot' : 'A bot that was rejected, and is applied for again';
   if (bot.pending_scopes !== undefined) return 'More scopes for a bot that is approved';
@@ -49,7 +51,7 @@ export function reviewedBot(bot: Bot): Reviewed {
   return { id, version, name, ...rest, ...(reason !== undefined && { reason }) };
 }
 
-export function templateQuestion({ status, previous }: Template): string {
+function templateQuestion({ status, previous }: Template): string {
   if (status !== 'reviewing') return `Nothing waits: this template is ${status}`;
   return previous === undefined ? 'A new template' : 'A template that was rejected, and is submitted again';
 }
@@ -82,5 +84,5 @@ export function noticeOf(event: Schemas['admin.ReviewEvent']): string | undefine
   const isWaiting = event.status === 'pending' || event.status === 'reviewing';
   const asksForMore = event.kind === 'bot' && event.pending_scopes !== undefined;
   if (!isWaiting && !asksForMore) return undefined;
-  return `${event.name} waits for a review.`;
+  return `${isolated(event.name)} waits for a review.`;
 }

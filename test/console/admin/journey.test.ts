@@ -1,7 +1,8 @@
-// An administrator's whole way in a real browser: roles, the audit log, the cluster, and acts on applications,
-// bots, templates, vouchers and groups.
+// An administrator's whole way in a real browser: roles, the audit log, the cluster, and acts on
+// applications, bots, templates, vouchers and groups.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
 import type { Person, TestNode } from '../../support/node.js';
 import { templateFields } from '../../vouchers/shop.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
@@ -211,7 +212,7 @@ describe('an administrator in the console', function () {
     await dialog().getByLabel('Why').fill('Wrong article.');
     await expectGoodScreen(tab);
     await dialog().getByRole('button', { name: 'Revoke it for good' }).click();
-    await page.getByText(`Revoked: ${hostile} ${run}.`).waitFor();
+    await page.getByText(`Revoked: ${isolated(`${hostile} ${run}`)}.`).waitFor();
   });
 
   it('changes the signing key, after a question', async () => {

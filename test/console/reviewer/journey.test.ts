@@ -1,6 +1,7 @@
 // A reviewer's whole way in a real browser: what waits comes live, is compared field by field, and decided.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
 import type { Person, TestNode } from '../../support/node.js';
 import { templateFields } from '../../vouchers/shop.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
@@ -94,7 +95,7 @@ describe('a reviewer in the console', function () {
     await page.getByText('This is needed.').waitFor();
     await page.getByLabel('Why it is rejected').fill(reason);
     await page.getByRole('button', { name: 'Reject' }).click();
-    await page.getByText(`Rejected: ${name}.`).waitFor();
+    await page.getByText(`Rejected: ${isolated(name)}.`).waitFor();
     await row(name).waitFor({ state: 'detached' });
     const bot = await ask<{ rejection_reason: string }>('GET', `/bots/my/${botId}`, {});
     expect(bot.rejection_reason).to.equal(reason);
@@ -145,7 +146,7 @@ describe('a reviewer in the console', function () {
     await page.getByRole('button', { name: /^Go on with version/ }).click();
     expect(await page.getByLabel('Why it is rejected').inputValue()).to.equal('kept');
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText(`Approved: ${name} and storms.`).waitFor();
+    await page.getByText(`Approved: ${isolated(`${name} and storms`)}.`).waitFor();
     const bot = await ask<{ review_status: string }>('GET', `/bots/my/${botId}`, {});
     expect(bot.review_status).to.equal('approved');
   });

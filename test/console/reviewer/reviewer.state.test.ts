@@ -1,6 +1,7 @@
 // What a reviewer is shown beside what was, without a browser.
 import { expect } from 'chai';
-import { withMarksShown, withoutTurns } from '../../../src/console/parts/turns.state.js';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
+import { withMarksShown } from '../../../src/console/parts/marks.state.js';
 import {
   botFields,
   newInBot,
@@ -122,7 +123,7 @@ describe('marks that nobody sees', () => {
 
   it('stay where they join emoji, and leave sentences', () => {
     expect(withMarksShown('👩\u200d🚀')).to.equal('👩\u200d🚀');
-    expect(withoutTurns(`${turned} waits`)).to.equal('Weather\u200b waits');
+    expect(`${isolated(`\u2069${turned}`)} waits`).to.equal('\u2068Weather\u200b\u2069 waits');
   });
 });
 
@@ -197,7 +198,7 @@ describe('the queue of reviews', () => {
   const event = { kind: 'bot', id: 'bot_1', version: 1, name: 'Weather', status: 'pending' } as const;
 
   it('tells of what waits, and not of what was decided', () => {
-    expect(noticeOf(event)).to.equal('Weather waits for a review.');
+    expect(noticeOf(event)).to.equal('\u2068Weather\u2069 waits for a review.');
     expect(noticeOf({ ...event, kind: 'template', status: 'reviewing' })).to.include('waits');
     expect(noticeOf({ ...event, status: 'approved' })).to.equal(undefined);
     expect(noticeOf({ ...event, status: 'approved', pending_scopes: ['vouchers:read'] })).to.include('waits');
