@@ -13,9 +13,10 @@ export function limitsModule(files: readonly SchemaFile[]): string {
   const inputs = files.flatMap(({ definitions }) => definitions).filter(isInput);
   const constants = inputs
     .filter(({ schema }) => isSchema(schema.properties))
-    .map((input) => {
-      const limits = limitsOf(input, shapes, expectations[input.key] ?? {});
-      return `export const ${constantOf(input.key)}: Limits = ${JSON.stringify(limits, null, 2)};\n`;
+    .flatMap((input) => {
+      const expected = expectations[input.key] ?? {};
+      const own = constant(constantOf(input.key), limitsOf(input, shapes, { expected, way: '' }));
+      return [own, ...innerConstants(input, shapes, expected)];
     });
   return `// The rules of each field of each request, made by \`npm run generate\`; never edited by hand.
 
@@ -38,13 +39,37 @@ export type Limits = Readonly<Record<string, FieldLimits>>;
 ${constants.join('\n')}`;
 }
 
-function limitsOf({ schema, room }: Definition, shapes: Shapes, expectations: Expectations) {
+function constant(name: string, limits: object): string {
+  return `export const ${name}: Limits = ${JSON.stringify(limits, null, 2)};\n`;
+}
+
+/** One constant for each field that is an object itself: `applicationsCreateRequestWebhook`. */
+function innerConstants({ key, schema, room }: Definition, shapes: Shapes, expected: Expectations): string[] {
+  const properties = isSchema(schema.properties) ? schema.properties : {};
+  return Object.entries(properties).flatMap(([name, part]) => {
+    if (!isSchema(part)) return [];
+    const inner = shapes.resolved(part, room);
+    if (!isSchema(inner.schema.properties)) return [];
+    const limits = limitsOf(inner, shapes, { expected, way: `${name}.` });
+    return [constant(constantOf(`${key}.${name}`), limits)];
+  });
+}
+
+interface Said {
+  readonly expected: Expectations;
+  /** Before the names of the fields in it. */
+  readonly way: string;
+}
+
+type Resolved = Pick<Definition, 'schema' | 'room'>;
+
+function limitsOf({ schema, room }: Resolved, shapes: Shapes, { expected, way }: Said) {
   const required = Array.isArray(schema.required) ? schema.required : [];
   const properties = isSchema(schema.properties) ? schema.properties : {};
   const fields = Object.entries(properties).flatMap(([name, part]) => {
     if (!isSchema(part)) return [];
     const rules = rulesOf(shapes.resolved(part, room).schema);
-    return [[name, { isRequired: required.includes(name), expects: expectations[name] ?? '', ...rules }]];
+    return [[name, { isRequired: required.includes(name), expects: expected[`${way}${name}`] ?? '', ...rules }]];
   });
   return Object.fromEntries(fields);
 }

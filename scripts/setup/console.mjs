@@ -4,18 +4,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { tillFiles } from './console-till.mjs';
 import { stampOf } from './stamp.mjs';
 import { SetUpFailure } from './steps.mjs';
 
 const sources = ['src/console', 'src/client', 'src/generated/client.ts', 'src/generated/limits.ts'];
-const configuration = ['package-lock.json', 'scripts/setup/console.mjs'];
+const configuration = ['package-lock.json', 'scripts/setup/console.mjs', 'scripts/setup/console-till.mjs'];
 /** Browsers of the last two years: all of them have what a bundle of this year is made of. */
 const target = ['chrome120', 'firefox121', 'safari17.2'];
 
 const script = 'src/console/main.tsx';
 const styles = 'src/console/style.css';
 
-const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
 
 export async function buildConsole({ root, say }) {
   const folder = join(root, 'dist', 'console');
@@ -23,10 +29,15 @@ export async function buildConsole({ root, say }) {
   const stamp = stampOf(root, [...configuration, ...sources]);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
   say('bundling');
-  const { outputFiles, metafile } = await bundle(root);
+  const till = await tillFiles(root);
+  const { outputFiles, metafile } = await bundle(root, till.define);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = outputFiles.map(({ path, contents }) => write(folder, basename(path), contents));
+  const all = [
+    ...outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+    ...till.files,
+  ];
+  const files = all.map(({ name, contents }) => write(folder, name, contents));
   const page = pageOf(readFileSync(join(root, 'src/console/page.html'), 'utf8'), metafile);
   const manifest = { page: write(folder, 'page.html', Buffer.from(page)), files, parts: partsOf(metafile) };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -34,7 +45,7 @@ export async function buildConsole({ root, say }) {
   return { summary: 'bundled' };
 }
 
-async function bundle(root) {
+async function bundle(root, define) {
   const { build } = await import('esbuild');
   try {
     return await build({
@@ -48,6 +59,7 @@ async function bundle(root) {
       minify: true,
       format: 'esm',
       target,
+      define,
       jsx: 'automatic',
       jsxImportSource: 'preact',
       write: false,

@@ -35,11 +35,12 @@ interface ActionSaid {
 /** Throws NOT_FOUND and FORBIDDEN as sending would. */
 export async function publishAction(
   { chat: id, by, action, at }: ActionSaid,
-  { chats, chatActions, limiter }: Pick<ChatsDeps, 'chats' | 'chatActions' | 'limiter'>,
+  { chats, chatSignals, limiter }: Pick<ChatsDeps, 'chats' | 'chatSignals' | 'limiter'>,
 ): Promise<void> {
   await takeInChat({ of: 'actions', by, chat: id }, { limiter });
   const { chat } = await chatFor(by.id, id, chats);
   const why = whyBlocked(chat.st, by) ?? whyLeftAlone(chat.st);
   if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
-  chatActions.publish({ chat: id, at, data: { chat_id: id, from: fromOf(by), action } });
+  const data = { chat_id: id, from: fromOf(by), action };
+  chatSignals.publish({ chat: id, at, type: 'chat_action', data });
 }

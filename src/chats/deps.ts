@@ -6,7 +6,7 @@ import type { Limiter } from '../shared/limiter.js';
 import type { Adding } from './adding.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { ChatActions } from './chat-actions.js';
+import type { ChatSignals } from './chat-signals.js';
 import type { FetchedPhotos } from './fetched-photos.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
@@ -32,7 +32,7 @@ export interface ChatsDeps extends Acting {
   readonly inline: InlineStore;
   readonly inlineWaits: Waiting;
   readonly inlineWaitSeconds: number;
-  readonly chatActions: Pick<ChatActions, 'publish'>;
+  readonly chatSignals: Pick<ChatSignals, 'publish'>;
   readonly limiter: Limiter;
 }
 

@@ -7,7 +7,7 @@ import type { Mongo } from '../storage/mongo.js';
 import { type CallbackRow, callbackOf, callbacksCollection } from './callbacks/callback.js';
 import { isActive } from './chat/chat.js';
 import { type Between, createChatStore, type StoredChat } from './chat/chat.store.js';
-import type { ChatActions } from './chat-actions.js';
+import type { ChatSignals } from './chat-signals.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
@@ -31,13 +31,13 @@ interface LiveChatsOptions {
   readonly files: MessageFiles;
   readonly clock: Pick<Clock, 'now'>;
   readonly onCommitted: OnRowsCommitted;
-  readonly chatActions: Pick<ChatActions, 'onAction'>;
+  readonly chatSignals: Pick<ChatSignals, 'onSignal'>;
 }
 
 /** A published event must not be rolled back. */
 const durable = { readConcern: { level: 'majority' } } as const;
 
-export function createLiveChats({ mongo, files, clock, onCommitted, chatActions }: LiveChatsOptions) {
+export function createLiveChats({ mongo, files, clock, onCommitted, chatSignals }: LiveChatsOptions) {
   const store = createChatStore(mongo);
   const chats = mongo.db.collection<StoredChat>(chatsCollection);
   const messages = mongo.db.collection<MessageRow>(messagesCollection);
@@ -82,7 +82,7 @@ export function createLiveChats({ mongo, files, clock, onCommitted, chatActions 
         }
       });
     },
-    onAction: chatActions.onAction,
+    onSignal: chatSignals.onSignal,
   });
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '../shared/errors.js';
 import { personIn } from './authors.js';
 import { endpoint } from './deps.js';
 import type { MarkMessages } from './messages/marking.js';
+import { fromOf } from './messages/message.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 
@@ -25,7 +26,7 @@ function marking(mark: MarkMessages['mark'], summary: string) {
     data: 'common.Empty',
     errors: ['NOT_FOUND', 'FORBIDDEN'],
     async handle({ params: { id: chat }, body, caller, request, deps }) {
-      const { own } = await chatFor(caller.userId, chat, deps.chats);
+      const { chat: found, own } = await chatFor(caller.userId, chat, deps.chats);
       const newest = await deps.chats.message(body.message_id);
       if (newest?.chat !== chat) throw refuse('NOT_FOUND', { message: 'There is no such message.' });
       const { seq } = newest;
@@ -42,7 +43,12 @@ function marking(mark: MarkMessages['mark'], summary: string) {
         messages: rows.map(({ _id }) => _id),
         files: Object.fromEntries(files),
       };
-      return deps.act(request, chatKindName, chat, command);
+      const done = await deps.act(request, chatKindName, chat, command);
+      if (mark === 'read' && found.st.type === 'private') {
+        const data = { chat_id: chat, from: fromOf(command.by), message_id: newest._id };
+        deps.chatSignals.publish({ chat, at: request.at, type: 'read', data });
+      }
+      return done;
     },
   });
 }

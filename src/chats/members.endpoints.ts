@@ -1,7 +1,9 @@
 // Endpoints with which people list and add members of a chat.
 import { newId } from '../shared/ids.js';
 import { joiningOf, personIn } from './authors.js';
-import { endpoint } from './deps.js';
+import type { MemberRow } from './chat/chat.js';
+import type { StoredChat } from './chat/chat.store.js';
+import { type ChatsDeps, endpoint } from './deps.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 import { shownMembers } from './showing.js';
@@ -21,9 +23,27 @@ export const listMembers = endpoint({
   async handle({ params, query: { page = 1, pageSize = 20 }, caller, deps }) {
     const { chat } = await chatFor(caller.userId, params.id, deps.chats);
     const rows = await deps.chats.membersOf(params.id, { page, pageSize });
-    return { items: await shownMembers(rows, deps), total: chat.st.members, page, pageSize };
+    const [shown, readIds] = await Promise.all([shownMembers(rows, deps), readIn(chat, rows, deps)]);
+    const items = shown.map((member, nth) => {
+      const read_message_id = readIds.get(rows[nth]?.read ?? 0);
+      return { ...member, ...(read_message_id !== undefined && { read_message_id }) };
+    });
+    return { items, total: chat.st.members, page, pageSize };
   },
 });
+
+/** In a group nobody learns how far others have read. Decision: docs/decisions/messages.md */
+async function readIn(
+  { _id: id, st }: StoredChat,
+  rows: readonly Pick<MemberRow, 'read'>[],
+  { chats }: Pick<ChatsDeps, 'chats'>,
+): Promise<ReadonlyMap<number, string>> {
+  if (st.type !== 'private') return new Map();
+  return chats.idsAt(
+    id,
+    rows.flatMap(({ read }) => read ?? []),
+  );
+}
 
 export const addMember = endpoint({
   id: 'chats.members.add',

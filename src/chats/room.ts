@@ -2,7 +2,7 @@
 import { createAdding } from './adding.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
-import { createChatActions } from './chat-actions.js';
+import { createChatSignals } from './chat-signals.js';
 import { chatsEndpoints } from './endpoints.js';
 import { createFetchedPhotos } from './fetched-photos.js';
 import { createDeletedMembersChore } from './governance/deleted-members.js';
@@ -31,7 +31,7 @@ export const chatsRoom = Object.freeze({
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
     covers.keepWhile(showingIn({ rights, ...stores }));
-    const [chatActions, adding] = [createChatActions(), createAdding(stores.chats)];
+    const [chatSignals, adding] = [createChatSignals(), createAdding(stores.chats)];
     const sender = senders.toStrangers;
     const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
     const deps = {
@@ -48,7 +48,7 @@ export const chatsRoom = Object.freeze({
       covers,
       audit,
       fetchedPhotos,
-      chatActions,
+      chatSignals,
       limiter,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
@@ -59,7 +59,7 @@ export const chatsRoom = Object.freeze({
       log,
     });
     const { onCommitted } = given;
-    const liveChats = createLiveChats({ mongo, files, clock, chatActions, onCommitted });
+    const liveChats = createLiveChats({ mongo, files, clock, chatSignals, onCommitted });
     return {
       deps,
       offers: { privateChats, liveChats, groupAdding: adding },

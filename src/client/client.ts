@@ -12,7 +12,7 @@ export type { PagedCall } from '../generated/client.js';
 export type { Schemas } from '../generated/schemas.js';
 export type { CallOptions, ClientOptions } from './call.js';
 export type { LiveData, LiveEvent, LiveItem, LiveOptions, LiveReset } from './live.js';
-export type { LivePosition, WebSocketClass, WebSocketLike } from './live-line.js';
+export type { LivePosition, LiveSignal, WebSocketClass, WebSocketLike } from './live-line.js';
 export {
   type CallCode,
   type CallData,

@@ -21,6 +21,17 @@ export interface LineItem extends LivePosition {
   readonly topic: string;
 }
 
+/** Something of the moment: it has no position, and what is missed is not sent again. */
+export interface LiveSignal {
+  readonly op: 'signal';
+  readonly topic: string;
+  /** Such as `chat_action` of `chat:<id>`. */
+  readonly type: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly data: unknown;
+}
+
 /** The state of a topic over all connections. */
 export interface WatchedTopic {
   /** The position of the last event that has come. */
@@ -38,6 +49,7 @@ interface LineOptions {
   readonly chats: Map<string, LivePosition> | undefined;
   /** Called when every topic is watched. */
   readonly onOpen: () => void;
+  readonly onSignal: (signal: LiveSignal) => void;
 }
 
 interface Frame extends Partial<LivePosition>, Partial<Pick<CallFailure, 'code' | 'status' | 'message'>> {
@@ -156,9 +168,9 @@ export class LiveLine {
     this.silences = 0;
     const frame = JSON.parse(String(event.data)) as Frame;
     const { id, op, topic = '' } = frame;
-    // A signal has no position in a topic.
-    if (op === 'signal') return;
-    if (op === 'event') this.take(topic, frame as LineItem);
+    // A signal has no position in a topic, so it does not wait for the items before it.
+    if (op === 'signal') this.options.onSignal(frame as LiveSignal);
+    else if (op === 'event') this.take(topic, frame as LineItem);
     else if (id === ofAck) {
       // A failed acknowledgement is sent again with the next one.
       if (op === 'error') this.acknowledged.delete(topic);

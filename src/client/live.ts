@@ -4,6 +4,7 @@ import {
   type LineItem,
   LiveLine,
   type LivePosition,
+  type LiveSignal,
   type WatchedTopic,
   type WebSocketClass,
 } from './live-line.js';
@@ -67,6 +68,8 @@ export interface LiveOptions<Topic extends string> {
   readonly onOpen?: () => void;
   /** Called with each temporary failure, and the pause before the next connection. */
   readonly onRetry?: (failure: CallFailure, pauseMs: number) => void;
+  /** Called with what is of the moment only, such as who is typing. */
+  readonly onSignal?: (signal: LiveSignal) => void;
 }
 
 export interface LiveService {
@@ -87,7 +90,7 @@ export async function* liveOf(
   service: LiveService,
   options: LiveOptions<string>,
 ): AsyncGenerator<LineItem, void, undefined> {
-  const { signal = new AbortController().signal, onRetry, onOpen = () => {} } = options;
+  const { signal = new AbortController().signal, onRetry, onOpen = () => {}, onSignal = () => {} } = options;
   const topics = topicsOf(options);
   const chats = chatsOf(options);
   const WebSocket = options.WebSocket ?? globalWebSocket();
@@ -95,7 +98,7 @@ export async function* liveOf(
   let failures = 0;
   while (!signal.aborted) {
     const token = await service.token();
-    const line = new LiveLine({ url, token, WebSocket, topics, chats, onOpen });
+    const line = new LiveLine({ url, token, WebSocket, topics, chats, onOpen, onSignal });
     yield* itemsOf(line, signal);
     const failure = line.end?.failure;
     if (signal.aborted) return;

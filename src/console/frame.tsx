@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from './api.js';
 import { isReachable, waitsUntil } from './connection.js';
-import { type Kind, kinds } from './kinds.js';
+import { type Kind, kinds, maySee } from './kinds.js';
 import { useLive } from './live.js';
 import { notices } from './parts/notices.js';
 import { personalEvents } from './personal-events.js';
@@ -17,6 +17,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
   useLive({
     topics: isLoggedIn.value ? ['me'] : [],
     onEvent: (event) => void personalEvents.tell(event),
+    onSignal: (signal) => void personalEvents.tellSignal(signal),
     onReset: () => void personalEvents.reset(),
   });
   const main = useRef<HTMLElement>(null);
@@ -62,10 +63,8 @@ function Header() {
 }
 
 function Navigation() {
-  const roles = user.value?.roles ?? [];
-  const seen = kinds.filter(
-    ({ label, role }) => label !== undefined && (role === undefined || roles.includes(role)),
-  );
+  const mine = user.value?.roles ?? [];
+  const seen = kinds.filter(({ label, roles }) => label !== undefined && maySee(roles, mine));
   const [word = ''] = place.value.path.split('/');
   const isHere = ({ words }: Kind) => words.includes(word);
   return (

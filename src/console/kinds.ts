@@ -7,8 +7,8 @@ export interface Kind {
   readonly words: readonly string[];
   /** In the navigation; absent where other ways lead there. */
   readonly label?: string;
-  /** Only these see it in the navigation; the service decides what they may do. */
-  readonly role?: Schemas['accounts.Role'];
+  /** Only people with one of these see it; the service decides what they may do. */
+  readonly roles?: readonly Schemas['accounts.Role'][];
   readonly load: () => Promise<{ readonly screens: readonly Screen[] }>;
 }
 
@@ -19,11 +19,21 @@ export const kinds: readonly Kind[] = [
   { words: ['till'], label: 'Till', load: () => import('./till/part.js') },
   { words: ['wallet'], label: 'Wallet', load: () => import('./wallet/part.js') },
   { words: ['chats', 'friends'], label: 'Chats', load: () => import('./chat/part.js') },
-  { words: ['review'], label: 'Review', role: 'reviewer', load: () => import('./reviewer/part.js') },
-  { words: ['admin'], label: 'Administration', role: 'admin', load: () => import('./admin/part.js') },
+  {
+    words: ['review'],
+    label: 'Review',
+    roles: ['reviewer', 'admin'],
+    load: () => import('./reviewer/part.js'),
+  },
+  { words: ['admin'], label: 'Administration', roles: ['admin'], load: () => import('./admin/part.js') },
 ];
 
 export function kindOf(path: string): Kind | undefined {
   const [word = ''] = path.split('/');
   return kinds.find(({ words }) => words.includes(word));
+}
+
+/** Any of the roles is enough; where a part names none, it is for everybody. */
+export function maySee(roles: Kind['roles'], mine: readonly Schemas['accounts.Role'][]): boolean {
+  return roles === undefined || roles.some((role) => mine.includes(role));
 }

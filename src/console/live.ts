@@ -1,6 +1,12 @@
 // Follows live topics while a screen is shown: each event, and a reset wherever the state must be read again.
 import { useEffect, useRef } from 'preact/hooks';
-import { CallError, createClient, type LiveEvent, type LiveOptions } from '../client/client.js';
+import {
+  CallError,
+  createClient,
+  type LiveEvent,
+  type LiveOptions,
+  type LiveSignal,
+} from '../client/client.js';
 import { isReachable } from './connection.js';
 import { token, tokenAfter } from './session.js';
 
@@ -8,8 +14,10 @@ export interface LiveUse<Topic extends string> {
   /** Where there is none, nothing is followed. */
   readonly topics: readonly Topic[];
   readonly onEvent: (event: LiveEvent<Topic>) => void;
-  /** Read the state again: once the topics are watched, since it was read before; and after a gap. */
+  /** Read the state again: whenever a topic begins to be followed, and after a gap. */
   readonly onReset: (topic: string) => void;
+  /** What is of the moment, such as who is typing. */
+  readonly onSignal?: (signal: LiveSignal) => void;
   /** The topics are refused for good: the person may not watch them, or they are gone. */
   readonly onRefused?: (error: CallError) => void;
   /** Follows every chat of the person too; `me` must be among the topics. */
@@ -36,7 +44,6 @@ export function useLive<const Topic extends string>(use: LiveUse<Topic>): void {
 async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal): Promise<void> {
   const { topics, chats, token: given } = latest.current;
   let used: string | undefined;
-  let isBegun = false;
   const client = createClient({
     baseUrl: '',
     token: async () => {
@@ -45,12 +52,18 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     },
   });
   const renew = async () => (given === undefined && used !== undefined ? tokenAfter(used) : undefined);
-  const more: Pick<LiveOptions<string>, 'signal' | 'onOpen' | 'onRetry'> = {
+  // What happened between the first reading and the subscription is in neither, so the state is read again.
+  let isFollowed = false;
+  const more: Pick<LiveOptions<string>, 'signal' | 'onOpen' | 'onRetry' | 'onSignal'> = {
     signal,
     onOpen: () => {
       isReachable.value = true;
-      if (!isBegun) for (const topic of topics) latest.current.onReset(topic);
-      isBegun = true;
+      if (isFollowed || signal.aborted) return;
+      isFollowed = true;
+      for (const topic of topics) latest.current.onReset(topic);
+    },
+    onSignal: (said) => {
+      if (!signal.aborted) latest.current.onSignal?.(said);
     },
     onRetry: (failure) => {
       if (failure.status === 401) void renew();
@@ -58,6 +71,7 @@ async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal)
     },
   };
   while (!signal.aborted) {
+    isFollowed = false;
     try {
       const watched = { topics: [...topics], ...more };
       const items = chats === true ? client.live({ ...watched, chats }) : client.live(watched);

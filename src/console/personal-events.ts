@@ -1,12 +1,14 @@
 // Hands the events of the topic `me`, which the frame follows once for the page, to the screens that want
 // them.
 import { useEffect, useRef } from 'preact/hooks';
-import type { LiveEvent } from '../client/client.js';
+import type { LiveEvent, LiveSignal } from '../client/client.js';
 
 type MeEvent = LiveEvent<'me'>;
 
 interface Listener {
   readonly onEvent: (event: MeEvent) => void;
+  /** What is of the moment, such as what happens to a voucher of the person. */
+  readonly onSignal?: (signal: LiveSignal) => void;
   readonly onReset: () => void;
 }
 
@@ -15,6 +17,9 @@ const listeners = new Set<{ readonly current: Listener }>();
 export const personalEvents = {
   tell(event: MeEvent): void {
     for (const { current } of listeners) current.onEvent(event);
+  },
+  tellSignal(signal: LiveSignal): void {
+    for (const { current } of listeners) current.onSignal?.(signal);
   },
   reset(): void {
     for (const { current } of listeners) current.onReset();

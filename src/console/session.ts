@@ -93,6 +93,12 @@ export function leave(reason: string): void {
   forget(reason);
 }
 
+/** What another call tells of the person: roles are given and taken while somebody is logged in. */
+export function knowPerson(known: Schemas['accounts.User']): void {
+  const own = pair.peek();
+  if (own !== undefined) take({ ...own, user: known });
+}
+
 /** The access token for the next request, renewed before if it is time; undefined: nobody is logged in. */
 export async function token(): Promise<string | undefined> {
   const own = pair.peek();

@@ -1,12 +1,13 @@
 // Shows the screen of the present place: loads its folder, asks for a log-in where the screen needs one, and
 // puts the focus on its heading.
 import { useEffect, useState } from 'preact/hooks';
-import { type Kind, kindOf } from './kinds.js';
+import { type Kind, kindOf, maySee } from './kinds.js';
 import { Page } from './parts/page.js';
+import { RoleMissing } from './role-missing.js';
 import { place } from './router.js';
 import { matchOf, type Place } from './router.state.js';
 import type { Screen, ScreenUse } from './screen.js';
-import { isLoggedIn, logInId } from './session.js';
+import { isLoggedIn, logInId, user } from './session.js';
 
 interface Loaded {
   readonly kind: Kind;
@@ -24,6 +25,7 @@ export function Stage() {
   if (kindOf(place.value.path) === undefined) return <NoSuchScreen />;
   if (loaded === undefined) return <p role="status">Loading …</p>;
   if (loaded.failure !== undefined) return <NotLoaded reason={loaded.failure} />;
+  if (!maySee(loaded.kind.roles, user.value?.roles ?? [])) return <RoleMissing kind={loaded.kind} />;
   if (found === undefined) return <NoSuchScreen />;
   const { screen, use } = found;
   // Another person, and another thing of the same screen, begin anew.

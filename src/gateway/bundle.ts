@@ -40,6 +40,7 @@ export function consolePolicy(publicUrl: string | undefined): string {
     `connect-src ${["'self'", ...(publicUrl === undefined ? [] : [publicUrl])].join(' ')}`,
     `img-src 'self' data: ${media}`,
     `media-src 'self' ${media}`,
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

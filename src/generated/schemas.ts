@@ -695,6 +695,7 @@ export interface Schemas {
   'chats.User': ChatsUser;
   'chats.From': ChatsFrom;
   'chats.ChatMember': ChatsChatMember;
+  'chats.ListedMember': ChatsListedMember;
   'chats.Members': ChatsMembers;
   'chats.MemberRequest': ChatsMemberRequest;
   'chats.MessageType': ChatsMessageType;
@@ -868,6 +869,7 @@ export interface Schemas {
   'realtime.Event': RealtimeEvent;
   'realtime.Signal': RealtimeSignal;
   'realtime.Doing': RealtimeDoing;
+  'realtime.ReadMark': RealtimeReadMark;
   'realtime.DeliveryChange': RealtimeDeliveryChange;
   'realtime.DeliveryEvent': RealtimeDeliveryEvent;
   'realtime.PersonalEvent': RealtimePersonalEvent;
@@ -2318,10 +2320,21 @@ export interface ChatsChatMember {
   status: ChatsMemberStatus;
 }
 /**
+ * A person or a bot in the list of a chat's members.
+ */
+export interface ChatsListedMember {
+  user: ChatsUser;
+  status: ChatsMemberStatus;
+  /**
+   * Of a private chat: the newest message that this side has marked as read. Absent where none is.
+   */
+  read_message_id?: CommonId;
+}
+/**
  * Who is in a chat.
  */
 export interface ChatsMembers {
-  items: ChatsChatMember[];
+  items: ChatsListedMember[];
   total: number;
   page: number;
   pageSize: number;
@@ -3789,11 +3802,17 @@ export interface RealtimeSignal {
   op: 'signal';
   topic: RealtimeTopic;
   /**
-   * `chat_action` in `chat:<id>`; `updates_dropped` in `bot:<id>:updates`; `callback_answer` and `presence` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
+   * `chat_action` and `read` in `chat:<id>`; `updates_dropped` in `bot:<id>:updates`; `callback_answer` and `presence` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
    */
   type: string;
   at: CommonTime;
-  data: RealtimeDoing | RichCallback | PeoplePresenceChange | VouchersHolderEvent | RealtimeUpdatesDropped;
+  data:
+    | RealtimeDoing
+    | RealtimeReadMark
+    | RichCallback
+    | PeoplePresenceChange
+    | VouchersHolderEvent
+    | RealtimeUpdatesDropped;
 }
 /**
  * What a person or a bot is doing in a chat: the data of the signal `chat_action`. It holds for 5 seconds, or until its message comes.
@@ -3802,6 +3821,14 @@ export interface RealtimeDoing {
   chat_id: CommonId;
   from: ChatsFrom;
   action: MessagesChatAction;
+}
+/**
+ * How far one side of a private chat has read: the data of the signal `read`.
+ */
+export interface RealtimeReadMark {
+  chat_id: CommonId;
+  from: ChatsFrom;
+  message_id: CommonId;
 }
 /**
  * The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.
@@ -5742,6 +5769,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.User',
   'chats.From',
   'chats.ChatMember',
+  'chats.ListedMember',
   'chats.Members',
   'chats.MemberRequest',
   'chats.MessageType',
@@ -5915,6 +5943,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Event',
   'realtime.Signal',
   'realtime.Doing',
+  'realtime.ReadMark',
   'realtime.DeliveryChange',
   'realtime.DeliveryEvent',
   'realtime.PersonalEvent',

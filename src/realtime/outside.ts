@@ -69,8 +69,8 @@ interface LiveChats {
   onMessage(listener: (chat: string) => void): void;
   /** Called for each answer to a press that this node has stored, with the person who pressed. */
   onCallbackAnswer(listener: (user: string, answer: SignalledBy) => void): void;
-  /** Called for each chat action, such as typing, that arrives at this node. */
-  onAction(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
+  /** Called for what is of the moment, such as typing, that arrives at this node. */
+  onSignal(listener: (signal: SignalledBy & { readonly chat: string; readonly type: string }) => void): void;
 }
 
 /** Charges callers for the time they cost this node. Decision: docs/decisions/cost-budget.md */

@@ -3,17 +3,16 @@ import type { Notice } from '../links/links.js';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
-import { type DeliveryStore, keptSeconds, type PushedQueue } from '../updates/deliveries/delivery.store.js';
-import type { ProlongCommand, WithdrawCommand } from '../updates/deliveries/turns.js';
-import { queueKindName } from '../updates/names.js';
+import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
 import type { NumberedBatch } from '../updates/queue/numbering-state.js';
 import type { QueuePlace } from '../updates/queue/queue.js';
-import { isStanding, slotOfQueue, type Unnumbered } from '../updates/standing.js';
+import { slotOfQueue, type Unnumbered } from '../updates/standing.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
 import type { FreshDelivery, JustNumbered, NewDelivery } from './dispatcher/ports.js';
 import type { WebhooksOutside } from './outside.js';
 import type { WebhookReceivers } from './receivers.js';
+import { trim, withdrawIdle } from './trimming.js';
 
 export interface Pushing {
   /** A person has asked for an attempt; on any node. */
@@ -46,15 +45,13 @@ const lookEveryMs = 1_000;
 const backMs = 20_000;
 /** Looks at what was said of late are many; every so often all queues are looked at. */
 const looksPerWholeLook = 60;
-/** Deliveries that are withdrawn or prolonged by one turn. */
-const withdrawnMax = 100;
 /** A wait that is shorter than this is no lag, since the attempt may be under way. */
 const longMs = 5_000;
 /** This many of the queues in which something waits long are looked at each time: the longest. */
 const longestMax = 8;
 
 export function createPushing(options: PushingOptions): Pushing {
-  const { store, dispatcher, receivers, bodies, ownership, peers, queues, clusterClock, ask, log } = options;
+  const { store, dispatcher, receivers, bodies, ownership, peers, queues, clusterClock, log } = options;
   /** The queues that are open here, and the version of their webhook. */
   const open = new Map<string, number>();
   const opening = new Set<string>();
@@ -69,6 +66,7 @@ export function createPushing(options: PushingOptions): Pushing {
     log,
     failed: 'webhooks.look.failed',
   });
+  const trimming = { ...options, signal: chore.signal };
 
   ownership.onClaimed((slots) => void lookAt(slots, 0).catch(failed));
   ownership.onLost((slots) => {
@@ -126,7 +124,7 @@ export function createPushing(options: PushingOptions): Pushing {
     const slots = ownership.held().map(({ slot }) => slot);
     await lookAt(slots, isWhole ? 0 : clusterClock.now() - backMs);
     for (const id of isWhole ? [...open.keys(), ...paused] : longest()) {
-      const at = await trim(id);
+      const at = await trim(trimming, id);
       if (clusterClock.now() - at > longMs && (open.has(id) || paused.has(id))) oldest.set(id, at);
       else oldest.delete(id);
     }
@@ -159,7 +157,7 @@ export function createPushing(options: PushingOptions): Pushing {
     if (target !== undefined && isOpen(id, version)) return;
     if (target === undefined) {
       if (open.has(id) || paused.has(id)) close(id);
-      await settle(id, version);
+      await withdrawIdle(trimming, id, version);
       return;
     }
     if (!(await receivers.isActive(id))) {
@@ -174,47 +172,6 @@ export function createPushing(options: PushingOptions): Pushing {
     open.set(id, version);
     dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
     dispatcher.arrived(id);
-  }
-
-  /** The bot fetches by now: what is neither delivered nor dead is fetched, and not attempted any more. */
-  async function settle(id: string, version: number): Promise<void> {
-    let first: string | undefined;
-    for (;;) {
-      const waiting = await store.waiting(id, withdrawnMax);
-      const now = clusterClock.now();
-      const idle = waiting.filter(({ status, dueAt = 0 }) => status === 'failed' || dueAt <= now);
-      // Deliveries that stay do so until their lease is over, by the clock of the node that is asked.
-      if (idle.length === 0 || idle[0]?._id === first || chore.signal.aborted) return;
-      first = idle[0]?._id;
-      const deliveries = idle.map(({ _id }) => _id);
-      await ask(queueKindName, id, { type: 'withdraw', deliveries, version } satisfies WithdrawCommand);
-    }
-  }
-
-  /** Numbers that are done with from the oldest on are acknowledged. Answers since when the next waits. */
-  async function trim(id: string): Promise<number> {
-    const queue = await store.queue(id);
-    if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
-    const { upTo, oldestAt = Number.POSITIVE_INFINITY } = await store.doneUpTo(id, queue.state.done);
-    if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
-    if (isStanding(id) && Number.isFinite(oldestAt)) {
-      await queues.giveUpOld(id, oldestAt);
-      await prolong(id, Math.max(upTo, queue.state.done));
-    }
-    return oldestAt;
-  }
-
-  /** A delivery stays known as long as an earlier one waits, so that it is not pushed again. */
-  async function prolong(id: string, done: number): Promise<void> {
-    const at = clusterClock.now();
-    const before = at - (keptSeconds * 1_000) / 2;
-    await store.prolongFirsts(id, { done, before, at });
-    for (;;) {
-      const some = await store.ended(id, { done, before, limit: withdrawnMax });
-      if (some.length === 0 || chore.signal.aborted) return;
-      await ask(queueKindName, id, { type: 'prolong', deliveries: some } satisfies ProlongCommand);
-      if (some.length < withdrawnMax) return;
-    }
   }
 
   return Object.freeze({

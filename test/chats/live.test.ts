@@ -1,6 +1,6 @@
 // A live watcher of a chat gets each stored, edited or deleted message with its commit.
 import { expect } from 'chai';
-import { createChatActions } from '../../src/chats/chat-actions.js';
+import { createChatSignals } from '../../src/chats/chat-signals.js';
 import { createLiveChats } from '../../src/chats/live.js';
 import type { OnRowsCommitted } from '../../src/chats/outside.js';
 
@@ -14,7 +14,7 @@ describe('what is told of a chat', () => {
       mongo: { db: { collection: () => ({}) } } as never,
       files: {} as never,
       clock: { now: () => 0 },
-      chatActions: createChatActions(),
+      chatSignals: createChatSignals(),
       onCommitted(collections, listener) {
         asked.push(collections);
         listeners.push(listener);

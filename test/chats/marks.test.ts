@@ -1,5 +1,6 @@
 // Marks of reading only go forward, and a bot gets one update for each of its messages and readers.
 import { expect } from 'chai';
+import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
@@ -71,6 +72,23 @@ describe('marks', () => {
     await mark(anna, 'read', newest ?? first);
     const told = (await heard(bot, 'message_read')).slice(before.length);
     expect(told).to.have.length(100).and.to.include('number 1 Anna').and.not.to.include('gone Anna');
+  });
+
+  it('are shown in the list of members of a private chat, and in no group', async () => {
+    const alone = await world.privateChat(anna, ben.userId);
+    const first = await world.say(anna, alone.id, 'first');
+    await world.say(anna, alone.id, 'second');
+    const listed = async ({ id }: Chat) => {
+      const call = `GET /api/v1/chats/${id}/members`;
+      const { items } = await world.ask<Schemas['chats.Members']>(call, { token: anna.token });
+      return Object.fromEntries(items.map(({ user, read_message_id: read }) => [user.id, read]));
+    };
+    expect(await listed(alone)).to.deep.equal({ [anna.userId]: undefined, [ben.userId]: undefined });
+    const body = { message_id: first.message_id };
+    await world.ask(`POST /api/v1/chats/${alone.id}/read`, { token: ben.token, body });
+    expect(await listed(alone)).to.deep.equal({ [anna.userId]: undefined, [ben.userId]: first.message_id });
+    await mark(ben, 'read', await world.say(anna, group.id, 'to all'));
+    expect((await listed(group))[ben.userId]).to.equal(undefined);
   });
 
   it('are of a message of the chat, by who is in it', async () => {

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { WebSocket as UndiciSocket } from 'undici';
 import WsSocket, { WebSocketServer } from 'ws';
 import { CallError, type Client, type ClientOptions, createClient } from '../../src/client/client.js';
-import { LiveLine, type WebSocketClass } from '../../src/client/live-line.js';
+import { LiveLine, type LiveSignal, type WebSocketClass } from '../../src/client/live-line.js';
 import { until } from '../support/until.js';
 
 const topic = 'bot:1:updates';
@@ -97,14 +97,16 @@ describe('live topics, in the client', () => {
     readonly WebSocket?: WebSocketClass;
     readonly api?: Client;
     readonly onOpen?: () => void;
+    readonly onSignal?: (signal: LiveSignal) => void;
     readonly onItem?: (offset: number) => Promise<void>;
   }
   /** Reads so many items, and then leaves the loop. */
   async function met({ count, topics = [topic], WebSocket = UndiciSocket, api = client(), ...more }: Wanted) {
     const ending = new AbortController();
     const seen: string[] = [];
-    const { onOpen = () => undefined } = more;
-    for await (const { op, offset } of api.live({ topics, signal: ending.signal, WebSocket, onOpen })) {
+    const { onOpen = () => undefined, onSignal = () => undefined } = more;
+    const watched = { topics, signal: ending.signal, WebSocket, onOpen, onSignal };
+    for await (const { op, offset } of api.live(watched)) {
       seen.push(op === 'event' ? String(offset) : `${op} ${offset}`);
       await more.onItem?.(offset);
       if (seen.length === count) ending.abort();
@@ -160,6 +162,19 @@ describe('live topics, in the client', () => {
     await live.return();
     await until(() => sockets[0]?.readyState === WsSocket.CLOSED);
     expect(acks(), 'the fourth comes again').to.deep.equal([3]);
+  });
+
+  it('hand signals over at once, and read none out of the loop', async () => {
+    const said = { op: 'signal', topic, type: 'chat_action', at: '2026-11-22T10:00:00.000Z', data: {} };
+    answer = (frame, socket) => {
+      accept(frame, socket);
+      if (frame.op !== 'subscribe') return;
+      say(socket, said);
+      say(socket, event(1));
+    };
+    const signals: object[] = [];
+    expect(await met({ count: 1, onSignal: (signal) => void signals.push(signal) })).to.deep.equal(['1']);
+    expect(signals).to.deep.equal([said]);
   });
 
   it('tell of the item at hand when the signal ends them', async () => {
@@ -264,7 +279,8 @@ describe('live topics, in the client', () => {
       close() {}
     }
     const line = new LiveLine({
-      ...{ url: 'ws://t', token: undefined, WebSocket: Played, onOpen: () => undefined },
+      ...{ url: 'ws://t', token: undefined, WebSocket: Played },
+      ...{ onOpen: () => undefined, onSignal: () => undefined },
       topics: new Map([[topic, {}]]),
       chats: undefined,
     });

@@ -10,10 +10,15 @@ let opening: Promise<Browser> | undefined;
 
 /** It ends with this process: Chromium closes when the pipe to it does. */
 function theBrowser(): Promise<Browser> {
+  opening ??= launchBrowser();
+  return opening;
+}
+
+/** One of a file's own, for what is decided when a browser starts; its opener closes it. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_BINARY: executablePath } = process.env;
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_BINARY');
-  opening ??= chromium.launch({ executablePath, args, ...signals });
-  return opening;
+  return chromium.launch({ executablePath, args: [...args, ...more], ...signals });
 }
 
 /** A tab with storage of its own, as another person's browser has it. */
@@ -27,8 +32,8 @@ export interface Tab {
 
 const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
 
-export async function openTab(address: string): Promise<Tab> {
-  const browser = await theBrowser();
+export async function openTab(address: string, own?: Browser): Promise<Tab> {
+  const browser = own ?? (await theBrowser());
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,8 @@
 // How a node serves the console: only what the build lists, in the form the browser takes, under its policy.
 import { expect } from 'chai';
 import { consolePolicy } from '../../src/gateway/bundle.js';
+import type { Answer, Exchange } from '../../src/gateway/exchange.js';
+import { allPageRoutes, readConsole } from '../../src/node/console.js';
 import type { TestNode } from '../support/node.js';
 import { openProduct } from '../support/shared-product.js';
 import { openConsoleNode } from './console-product.js';
@@ -26,7 +28,8 @@ describe('serving the console', () => {
     expect(headers.get('x-content-type-options')).to.equal('nosniff');
     expect(headers.get('content-security-policy')).to.equal(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
-        "img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'none'; " +
+        "img-src 'self' data: blob:; media-src 'self' blob:; manifest-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
@@ -39,6 +42,11 @@ describe('serving the console', () => {
       "media-src 'self' blob: https://chat.example.com;",
     ])
       expect(policy).to.include(part);
+    const page = allPageRoutes(readConsole(), 'https://chat.example.com').find(
+      ({ path }) => path === '/console',
+    );
+    const answer = page?.respond({ headers: { 'accept-encoding': '', 'if-none-match': '' } } as Exchange);
+    expect((answer as Answer).headers).to.deep.include(['Content-Security-Policy', policy]);
   });
 
   it('serves a script for good, in each form that a browser takes, with one tag a form', async () => {

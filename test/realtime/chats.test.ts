@@ -127,6 +127,24 @@ describe('a chat that is watched live', () => {
     });
   });
 
+  it('says in a private chat how far the other side has read, and in a group nobody', async () => {
+    const alone = await world.privateChat(anna, ben.userId);
+    const inGroup = await watching(anna);
+    const { client } = await live.watching(`chat:${alone.id}`, anna);
+    const read = async (where: Chat) => {
+      const body = { message_id: (await world.say(anna, where.id, 'Read me.')).message_id };
+      await world.ask(`POST /api/v1/chats/${where.id}/read`, { token: ben.token, body });
+      return body.message_id;
+    };
+    await read(chat);
+    const message_id = await read(alone);
+    const told = await client.next(({ op }) => op === 'signal');
+    expect(told).to.deep.include({ topic: `chat:${alone.id}`, type: 'read' });
+    const from = { id: ben.userId, is_bot: false, username: ben.username };
+    expect(told.data).to.deep.equal({ chat_id: alone.id, from, message_id });
+    expect(inGroup.client.frames.filter(({ op }) => op === 'signal')).to.deep.equal([]);
+  });
+
   it('is for members, and ends for who is removed, on every node', async () => {
     const stranger = await world.person();
     const bot = await world.bot();

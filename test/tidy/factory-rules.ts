@@ -5,13 +5,6 @@ import { isNode, lineAt, type Node, nameOf, nodesOf } from './source.js';
 const linesMax = 150;
 const mutableMax = 4;
 
-/** These are larger still; the list only gets shorter. */
-const largeFactories: readonly string[] = [
-  'src/webhooks/dispatcher/dispatcher.ts createDispatcher',
-  'src/webhooks/dispatcher/window.ts createWindow',
-  'src/webhooks/pushing.ts createPushing',
-];
-
 /**
  * What is more is a value with functions in its own file: there a function names what it changes. Counted are
  * the lines of a function with those inside it, and its `let` bindings that functions inside it use.
@@ -27,7 +20,6 @@ export const noLargeFactory: Rule = (source) => {
     const lines = linesOf(source, node);
     const mutable = sharedBindings(node, inside);
     const name = functionNameOf(node, parent);
-    if (largeFactories.includes(`${source.path} ${name}`)) return [];
     const place = `${source.path}:${lineAt(source, node.start)}: ${name}`;
     return [
       ...(lines > linesMax ? [`${place} has ${lines} lines, at most ${linesMax} in a factory`] : []),

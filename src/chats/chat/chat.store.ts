@@ -91,6 +91,12 @@ export function createChatStore({ db }: Mongo) {
       const rows = await Promise.all(found.map(async (own) => ({ own, chat: await chat(own.chat) })));
       return { rows: rows.flatMap(({ own, chat }): OwnChat[] => (chat ? [{ own, chat }] : [])), total };
     },
+    /** The ids of the messages of a chat with these numbers. */
+    async idsAt(chat: string, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      if (numbers.length === 0) return new Map();
+      const found = messages.find({ chat, seq: { $in: [...numbers] } }, { projection: { seq: 1 } });
+      return new Map((await found.toArray()).map(({ _id, seq }) => [seq, _id]));
+    },
     /** The messages with these numbers, by their chats; one for each chat at most. */
     async messagesAt(places: readonly { readonly chat: string; readonly seq: number }[]) {
       if (places.length === 0) return new Map<string, ListedMessage>();

@@ -3,11 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
-import { CopyButton } from '../parts/copy.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
+import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
-import { linkTo, place } from '../router.js';
+import { Tabs, tabsOf } from '../parts/tabs.js';
 import { forgetToken, freshToken } from './fresh-token.js';
 
 export type Bot = Schemas['bots.Bot'];
@@ -33,28 +34,14 @@ export function BotFrame({ id, title, children }: BotFrameUse) {
   const reading = useReading(id, () => readBot(id));
   const name = reading.data?.name;
   return (
-    <Page title={name === undefined ? title : `${name}: ${title}`} above={[{ text: 'Bots', href: '#/bots' }]}>
-      <nav class="tabs link-row" aria-label="Screens of the bot">
-        <ul class="link-list">
-          {screens.map(([screen, label]) => (
-            <li key={screen}>
-              <Tab parts={['bots', id, ...(screen === '' ? [] : [screen])]} label={label} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <Page
+      title={name === undefined ? title : `${isolated(name)}: ${title}`}
+      above={[{ text: 'Bots', href: '#/bots' }]}
+    >
+      <Tabs label="Screens of the bot" tabs={tabsOf(['bots', id], screens)} />
       <TokenOnce id={id} />
       <Shown reading={reading}>{(bot) => children(bot, reading)}</Shown>
     </Page>
-  );
-}
-
-function Tab({ parts, label }: { readonly parts: readonly string[]; readonly label: string }) {
-  const isHere = `#/${place.value.path}` === linkTo(parts);
-  return (
-    <a href={linkTo(parts)} aria-current={isHere ? 'page' : undefined}>
-      {label}
-    </a>
   );
 }
 
@@ -74,19 +61,10 @@ function TokenOnce({ id }: { readonly id: string }) {
   const fresh = freshToken.value;
   if (fresh === undefined || fresh.botId !== id) return null;
   return (
-    <section class="secret" aria-labelledby="token-once">
-      <h2 id="token-once">The token of this bot, shown only now</h2>
+    <SecretOnce title="The token of this bot" secret={fresh.token} what="the token" onKept={forgetToken}>
       <p>
         Put it where your program reads its secrets. It is not shown again; you can always make another one.
       </p>
-      <p>
-        <code>{fresh.token}</code> <CopyButton text={fresh.token} what="the token" />
-      </p>
-      <p>
-        <button type="button" onClick={forgetToken}>
-          I have kept it
-        </button>
-      </p>
-    </section>
+    </SecretOnce>
   );
 }

@@ -1,11 +1,6 @@
 // Makes the lines of the charts: values by minute, the oldest first.
 import type { Schemas } from '../../client/client.js';
-
-export interface Line {
-  /** Unix seconds. */
-  readonly times: readonly number[];
-  readonly values: readonly number[];
-}
+import type { Line } from '../parts/chart.state.js';
 
 type Minute = Schemas['bot-metrics.Minute'];
 

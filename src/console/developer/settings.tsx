@@ -4,6 +4,7 @@ import { botSettingsPatchRequest, botSettingsScopesRequest } from '../../generat
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Check, ChoiceField, FieldGroup, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { go } from '../router.js';
 import type { ScreenUse } from '../screen.js';
@@ -157,7 +158,7 @@ function End({ bot }: { readonly bot: Bot }) {
   const end = async (idempotencyKey: string) => {
     const result = await api.bots.my.end({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
-    notify(`${bot.name} has ended.`);
+    notify(`${isolated(bot.name)} has ended.`);
     go(['bots']);
     return undefined;
   };
@@ -171,7 +172,7 @@ function End({ bot }: { readonly bot: Bot }) {
       </button>
       {isAsked && (
         <Confirm
-          title={`End ${bot.name}?`}
+          title={`End ${isolated(bot.name)}?`}
           action="End it for good"
           typedName={bot.username}
           onConfirm={end}

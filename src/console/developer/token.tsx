@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import type { Reading } from '../parts/reading.js';
 import type { ScreenUse } from '../screen.js';
@@ -64,7 +65,11 @@ function Replace({ bot, reading, onClose }: ChangeUse) {
   };
   return (
     <Confirm
-      title={bot.has_token ? `Replace the token of ${bot.name}?` : `Make a token for ${bot.name}?`}
+      title={
+        bot.has_token
+          ? `Replace the token of ${isolated(bot.name)}?`
+          : `Make a token for ${isolated(bot.name)}?`
+      }
       action={bot.has_token ? 'Replace it' : 'Make it'}
       {...(bot.has_token && { typedName: bot.username })}
       onConfirm={replace}
@@ -89,7 +94,7 @@ function Revoke({ bot, reading, onClose }: ChangeUse) {
   };
   return (
     <Confirm
-      title={`Revoke the token of ${bot.name}?`}
+      title={`Revoke the token of ${isolated(bot.name)}?`}
       action="Revoke it"
       typedName={bot.username}
       onConfirm={revoke}

@@ -4,16 +4,17 @@ import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
+import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { BotFrame } from './bot-frame.js';
-import { templateTone } from './words.js';
 
 type Template = Schemas['vouchers.Template'];
 
@@ -85,7 +86,7 @@ function Submit({ botId, template, onChanged }: SubmitUse) {
   const run = async () => {
     const result = await submission.run();
     if (result?.ok !== true) return;
-    notify(`${template.name} is submitted for review.`);
+    notify(`${isolated(template.name)} is submitted for review.`);
     onChanged();
   };
   if (template.status !== 'draft' && template.status !== 'rejected') return <span>–</span>;

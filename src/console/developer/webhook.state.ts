@@ -1,4 +1,4 @@
-// What is typed for a webhook becomes the request, and a secret is made where one is wanted.
+// What is typed for a webhook becomes the request.
 import type { Schemas } from '../../client/client.js';
 
 export type SentType = Schemas['bot-settings.UpdateType'];
@@ -47,9 +47,4 @@ export function typedFrom(webhook: Schemas['bot-settings.Webhook'] | undefined):
     addresses: webhook?.allowed_ips.join('\n') ?? '',
     connections: webhook === undefined ? '' : String(webhook.max_connections),
   };
-}
-
-/** In the form that the libraries of Standard Webhooks take: `whsec_` and the base64 of 32 bytes. */
-export function secretOf(bytes: Uint8Array): string {
-  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -4,16 +4,20 @@ import { useState } from 'preact/hooks';
 import { botSettingsWebhookRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
-import { CopyButton } from '../parts/copy.js';
 import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
+import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenUse } from '../screen.js';
 import { isThisMachine } from '../this-machine.js';
+import { secretOf } from '../webhooks/secret.state.js';
+import { snippets } from '../webhooks/snippets.state.js';
+import { WebhookTest } from '../webhooks/webhook-test.js';
 import { type Bot, BotFrame } from './bot-frame.js';
-import { snippets } from './snippets.state.js';
-import { requestOf, type SentType, secretOf, typedFrom, updateTypes } from './webhook.state.js';
-import { WebhookTest } from './webhook-test.js';
+import { camelCased } from './deliveries.state.js';
+import { mapped } from './deliveries-source.js';
+import { requestOf, type SentType, typedFrom, updateTypes } from './webhook.state.js';
 
 export function Webhook({ params: { id = '' } }: ScreenUse) {
   const [secret, setSecret] = useState('');
@@ -21,7 +25,16 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
     <BotFrame id={id} title="Webhook">
       {(bot, reading) => (
         <>
-          <SecretOnce secret={secret} onKept={() => setSecret('')} />
+          {secret !== '' && (
+            <SecretOnce
+              title="The secret of this webhook"
+              secret={secret}
+              what="the secret"
+              onKept={() => setSecret('')}
+            >
+              <p>Your server checks with it that a delivery is genuine. It is not shown again.</p>
+            </SecretOnce>
+          )}
           <WebhookForm
             bot={bot}
             onSet={(sent) => {
@@ -31,7 +44,13 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
           />
           {bot.webhook !== undefined && (
             <>
-              <WebhookTest id={id} />
+              <WebhookTest
+                types={updateTypes}
+                label="Which update"
+                send={async (type, idempotencyKey) =>
+                  mapped(await api.bots.my.testWebhook({ id, type }, { idempotencyKey }), camelCased)
+                }
+              />
               <Removal bot={bot} onRemoved={reading.again} />
             </>
           )}
@@ -39,24 +58,6 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
         </>
       )}
     </BotFrame>
-  );
-}
-
-function SecretOnce({ secret, onKept }: { readonly secret: string; readonly onKept: () => void }) {
-  if (secret === '') return null;
-  return (
-    <section class="secret" aria-labelledby="secret-once">
-      <h2 id="secret-once">The secret of this webhook, shown only now</h2>
-      <p>Your server checks with it that a delivery is genuine. It is not shown again.</p>
-      <p>
-        <code>{secret}</code> <CopyButton text={secret} what="the secret" />
-      </p>
-      <p>
-        <button type="button" onClick={onKept}>
-          I have kept it
-        </button>
-      </p>
-    </section>
   );
 }
 
@@ -178,7 +179,7 @@ function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: ()
       </button>
       {isAsked && (
         <Confirm
-          title={`Remove the webhook of ${bot.name}?`}
+          title={`Remove the webhook of ${isolated(bot.name)}?`}
           action="Remove it"
           onConfirm={remove}
           onClose={() => setAsked(false)}

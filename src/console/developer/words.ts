@@ -1,4 +1,4 @@
-// How the statuses of bots and deliveries are shown.
+// How the statuses of bots are shown, and what its scopes mean.
 import type { Schemas } from '../../client/client.js';
 import type { Tone } from '../parts/status.js';
 
@@ -15,27 +15,9 @@ export const statusTone: Readonly<Record<Schemas['bots.Status'], Tone>> = {
   ended: 'over',
 };
 
-export const deliveryTone: Readonly<Record<Schemas['webhooks.DeliveryStatus'], Tone>> = {
-  pending: 'waiting',
-  delivering: 'under-way',
-  success: 'good',
-  failed: 'waiting',
-  dead_letter: 'bad',
-};
-
 export const scopeMeanings: Readonly<Record<Schemas['bots.Scope'], string>> = {
   'messages:send': 'Send messages and answer',
   'messages:receive': 'Receive messages and events',
   'vouchers:read': 'Read vouchers of its applications',
   'vouchers:templates:write': 'Write templates of vouchers',
-};
-
-export const templateTone: Readonly<Record<Schemas['vouchers.TemplateStatus'], Tone>> = {
-  draft: 'waiting',
-  reviewing: 'under-way',
-  active: 'good',
-  rejected: 'bad',
-  paused: 'waiting',
-  ended: 'over',
-  archived: 'over',
 };

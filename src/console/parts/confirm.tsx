@@ -46,7 +46,11 @@ export function Confirm({ title, action, typedName, onConfirm, onClose, children
         {typedName !== undefined && (
           <label class="field">
             <span>
-              Type <strong>{typedName}</strong> to go on
+              Type{' '}
+              <strong>
+                <bdi>{typedName}</bdi>
+              </strong>{' '}
+              to go on
             </span>
             <input
               value={typed}

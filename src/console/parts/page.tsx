@@ -28,14 +28,14 @@ export function Page({ title, above = [], actions, children }: PageUse) {
         <nav aria-label="Where this belongs" class="above link-row">
           {above.map(({ text, href }) => (
             <a key={href} href={href}>
-              {text}
+              <bdi>{text}</bdi>
             </a>
           ))}
         </nav>
       )}
       <div class="heading">
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
         {actions !== undefined && <div class="actions">{actions}</div>}
       </div>

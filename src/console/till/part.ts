@@ -1,4 +1,6 @@
 // The screens of the folder, by their addresses.
 import type { Screen } from '../screen.js';
+import { Till } from './till.js';
 
-export const screens: readonly Screen[] = [];
+/** A till has a token of its own, so nobody needs to be logged in. */
+export const screens: readonly Screen[] = [{ path: 'till', view: Till, isOpen: true }];

@@ -21,9 +21,7 @@ type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock
 
 export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   const { liveChats: chats } = given;
-  chats.onAction(({ chat, at, data }) =>
-    signals.publish(keyOf('chat', chat), { type: 'chat_action', at, data }),
-  );
+  chats.onSignal(({ chat, ...signal }) => signals.publish(keyOf('chat', chat), signal));
   const { stateOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'chats', kind: chats.kind, states: chats.states },

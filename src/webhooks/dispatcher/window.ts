@@ -1,6 +1,19 @@
 // The first attempts of one queue that may come next: in order within a lane, lanes in rotation, and bounded
 // however many wait. What has no place is left out and read again later.
 import type { FreshDelivery, FreshPage, JustNumbered } from './ports.js';
+import {
+  clear,
+  continuedBy,
+  continueFrom,
+  createWindowLanes,
+  free,
+  hungriest,
+  keep,
+  occupy,
+  putBack,
+  take,
+  takeBehind,
+} from './window-lanes.js';
 
 export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
@@ -43,73 +56,14 @@ export interface WindowLimits {
   readonly laneItemsMax: number;
 }
 
-interface Lane {
-  readonly name: string;
-  items: FreshDelivery[];
-  /** So many of its first attempts are under way. */
-  underWay: number;
-  /** From here on nothing of the lane is held. */
-  missingFrom?: number | undefined;
-}
-
-/** The bodies of first attempts that are taken together are of this length at most. */
-const togetherMax = 16 * 1024;
-
 export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWindow {
-  const lanes = new Map<string, Lane>();
-  /** These lanes have an item and nothing under way, in the order of their turns. */
-  const ready = new Set<Lane>();
-  const missing = new Set<Lane>();
+  const lanes = createWindowLanes(laneItemsMax);
   /** Everything up to here has been looked at. */
   let front = 0;
   let hasMore = true;
-  let size = 0;
   /** A page is being read, and what it is read for was forgotten meanwhile. */
   let isAsked = false;
   let isStale = false;
-
-  function laneOf(name: string): Lane {
-    const lane = lanes.get(name) ?? { name, items: [], underWay: 0 };
-    lanes.set(name, lane);
-    return lane;
-  }
-
-  function settle(lane: Lane): void {
-    const isIdle = lane.underWay === 0;
-    if (isIdle && lane.items.length > 0) ready.add(lane);
-    else ready.delete(lane);
-    if (lane.missingFrom === undefined) missing.delete(lane);
-    else missing.add(lane);
-    if (isIdle && lane.items.length === 0 && lane.missingFrom === undefined) lanes.delete(lane.name);
-  }
-
-  function keep(item: FreshDelivery): void {
-    const lane = laneOf(item.lane);
-    if (lane.missingFrom !== undefined) return;
-    if (lane.items.length >= laneItemsMax) lane.missingFrom = item.seq;
-    else insert(lane, item);
-    settle(lane);
-  }
-
-  /** A delivery that was put back may be read again, and is kept only once. */
-  function insert({ items }: Lane, item: FreshDelivery): void {
-    const nth = items.findIndex(({ seq }) => seq >= item.seq);
-    if (items[nth]?.seq === item.seq) return;
-    items.splice(nth < 0 ? items.length : nth, 0, item);
-    size += 1;
-  }
-
-  /** The lanes of which the page holds what follows, with the number from which on it does. */
-  function continuedBy(after: number, upTo: number): Map<string, number> {
-    const continued = new Map<string, number>();
-    for (const lane of missing) {
-      const from = lane.missingFrom ?? 0;
-      if (from <= after || from > upTo) continue;
-      continued.set(lane.name, from);
-      lane.missingFrom = undefined;
-    }
-    return continued;
-  }
 
   /** A page is not used when deliveries were given back since it was asked for, as it may lack them. */
   function read(after: number, page: FreshPage, mayKeep?: (item: FreshDelivery) => boolean): void {
@@ -121,34 +75,27 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
 
   function add(after: number, { items, upTo, isEnd }: FreshPage, mayKeep = (_: FreshDelivery) => true): void {
     if (after > front) return;
-    const continued = continuedBy(after, upTo);
+    const continued = continuedBy(lanes, after, upTo);
     for (const item of items)
-      if (item.seq >= (continued.get(item.lane) ?? front + 1) && mayKeep(item)) keep(item);
-    for (const name of continued.keys()) {
-      const lane = laneOf(name);
-      if (upTo < front) lane.missingFrom ??= upTo + 1;
-      settle(lane);
-    }
+      if (item.seq >= (continued.get(item.lane) ?? front + 1) && mayKeep(item)) keep(lanes, item);
+    const missingFrom = upTo < front ? upTo + 1 : undefined;
+    for (const name of continued.keys()) continueFrom(lanes, name, missingFrom);
     if (upTo < front) return;
     front = upTo;
     if (!isEnd) hasMore = true;
   }
 
   function arrived({ after, upTo, items }: JustNumbered): void {
-    const isNext = !hasMore && after === front && size + items.length <= itemsMax;
+    const isNext = !hasMore && after === front && lanes.size + items.length <= itemsMax;
     if (isNext) add(after, { items, upTo, isEnd: true });
     else hasMore = true;
   }
 
   function claim(after: number, items: readonly FreshDelivery[], max: number) {
-    if (hasMore || after !== front || ready.size > 0) return undefined;
+    if (hasMore || after !== front || lanes.ready.size > 0) return undefined;
     const claimed: FreshDelivery[] = [];
-    for (const item of items) {
-      // Also behind one of this very batch.
-      if (claimed.length >= max || lanes.has(item.lane)) continue;
-      laneOf(item.lane).underWay = 1;
-      claimed.push(item);
-    }
+    // A lane that one of this very batch has occupied is known by then.
+    for (const item of items) if (claimed.length < max && occupy(lanes, item.lane)) claimed.push(item);
     return claimed;
   }
 
@@ -159,61 +106,12 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   }
 
   function nextPage(): number | undefined {
-    if (size >= itemsMax) return undefined;
-    let hungry: number | undefined;
-    for (const { items, missingFrom } of missing)
-      if (items.length === 0 && missingFrom !== undefined)
-        hungry = Math.min(hungry ?? missingFrom, missingFrom);
+    if (lanes.size >= itemsMax) return undefined;
+    const hungry = hungriest(lanes);
     if (hungry !== undefined) return hungry - 1;
-    if (!hasMore || size > itemsMax / 2) return undefined;
+    if (!hasMore || lanes.size > itemsMax / 2) return undefined;
     hasMore = false;
     return front;
-  }
-
-  function take(max: number): readonly FreshDelivery[] {
-    const taken: FreshDelivery[] = [];
-    for (const lane of ready) {
-      if (taken.length >= max) break;
-      taken.push(...takeOf(lane, 1));
-    }
-    return taken;
-  }
-
-  function takeOf(lane: Lane, max: number): readonly FreshDelivery[] {
-    const taken = lane.items.splice(0, max);
-    lane.underWay += taken.length;
-    size -= taken.length;
-    settle(lane);
-    return taken;
-  }
-
-  function takeBehind({ lane: name, size: taken = togetherMax }: FreshDelivery, max: number) {
-    const lane = laneOf(name);
-    let [count, length] = [0, taken];
-    for (const { size: more = togetherMax } of lane.items.slice(0, max)) {
-      length += more;
-      if (length > togetherMax) break;
-      count += 1;
-    }
-    return takeOf(lane, count);
-  }
-
-  function free(name: string): void {
-    const lane = laneOf(name);
-    lane.underWay -= 1;
-    settle(lane);
-  }
-
-  function clear(): void {
-    isStale = isAsked;
-    front = 0;
-    hasMore = true;
-    size = 0;
-    for (const lane of [...lanes.values()]) {
-      lane.items = [];
-      lane.missingFrom = undefined;
-      settle(lane);
-    }
   }
 
   return Object.freeze({
@@ -229,16 +127,18 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     more: () => {
       hasMore = true;
     },
-    take,
-    takeBehind,
-    putBack(item: FreshDelivery) {
-      insert(laneOf(item.lane), item);
-      free(item.lane);
+    take: (max: number) => take(lanes, max),
+    takeBehind: (taken: FreshDelivery, max: number) => takeBehind(lanes, taken, max),
+    putBack: (item: FreshDelivery) => putBack(lanes, item),
+    free: (lane: string) => free(lanes, lane),
+    clear() {
+      isStale = isAsked;
+      front = 0;
+      hasMore = true;
+      clear(lanes);
     },
-    free,
-    clear,
-    ready: () => ready.size,
-    isIdle: () => size === 0 && missing.size === 0 && !hasMore && !isAsked,
-    size: () => size,
+    ready: () => lanes.ready.size,
+    isIdle: () => lanes.size === 0 && lanes.missing.size === 0 && !hasMore && !isAsked,
+    size: () => lanes.size,
   });
 }

@@ -3,8 +3,10 @@ import { expect } from 'chai';
 import { nextStepFor } from '../../../src/console/developer/bot.state.js';
 import { attemptsLine, lineOf, summaryOf } from '../../../src/console/developer/charts.state.js';
 import { commandsIn, menuTitle, textOf } from '../../../src/console/developer/commands.state.js';
-import { snippets } from '../../../src/console/developer/snippets.state.js';
-import { requestOf, secretOf, typedFrom } from '../../../src/console/developer/webhook.state.js';
+import { eventDeliveryOf } from '../../../src/console/developer/deliveries.state.js';
+import { requestOf, typedFrom } from '../../../src/console/developer/webhook.state.js';
+import { secretOf } from '../../../src/console/webhooks/secret.state.js';
+import { snippets } from '../../../src/console/webhooks/snippets.state.js';
 import { signedHeaders } from '../../../src/webhooks/signing.js';
 
 type Bot = Parameters<typeof nextStepFor>[0];
@@ -103,6 +105,21 @@ describe('a webhook as it is typed', () => {
 
   it('has a secret in the form of Standard Webhooks', () => {
     expect(secretOf(new Uint8Array(32))).to.equal(`whsec_${'A'.repeat(43)}=`);
+  });
+});
+
+describe('a delivery of a bot', () => {
+  it('is shown as one of an application is, its headers as they were sent', () => {
+    const shown = eventDeliveryOf({
+      ...{ id: 'dlv_1', update_id: 'upd_1', update_seq: 7, type: 'message', status: 'failed', attempts: 1 },
+      attempt_log: [{ attempt: 1, at: '2026-01-01T09:30:00.000Z', status_code: 500, error_class: 'status' }],
+      headers: { x_under_score: 'kept' },
+    });
+    expect(shown).to.deep.equal({
+      ...{ id: 'dlv_1', eventId: 'upd_1', eventSeq: 7, type: 'message', status: 'failed', attempts: 1 },
+      attemptLog: [{ attempt: 1, at: '2026-01-01T09:30:00.000Z', statusCode: 500, errorClass: 'status' }],
+      headers: { x_under_score: 'kept' },
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { openTrust } from '../../support/pushed-world.js';
 import { until } from '../../support/until.js';
 import { startSink } from '../../support/webhook-sink.js';
 
-export interface Account {
+interface Account {
   readonly username: string;
   readonly password: string;
 }

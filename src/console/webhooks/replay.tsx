@@ -1,28 +1,25 @@
 // Sends everything again that was given up, and shows how far that is.
 import { useEffect, useState } from 'preact/hooks';
-import type { Schemas } from '../../client/client.js';
-import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Moment } from '../parts/moment.js';
 import { useReading } from '../parts/reading.js';
 import { pause } from '../time.js';
-
-type Replay = Schemas['webhooks.Replay'];
+import type { DeliverySource, Replay } from './source.js';
 
 interface ReplayUse {
-  readonly id: string;
+  readonly source: DeliverySource;
   /** Called whenever it has come further. */
   readonly onMoved: () => void;
 }
 
 const askedEveryMs = 1_000;
 
-export function ReplayBox({ id, onMoved }: ReplayUse) {
+export function ReplayBox({ source, onMoved }: ReplayUse) {
   const [isAsked, setAsked] = useState(false);
   // There is none until the first one: that is no failure to be told.
-  const reading = useReading(id, (options) => api.bots.my.showReplay({ id }, options));
+  const reading = useReading(source.topic, (options) => source.showReplay(options));
   const replay = reading.data;
-  const isUnderWay = replay !== undefined && (replay.is_running || replay.waiting > 0);
+  const isUnderWay = replay !== undefined && (replay.isRunning || replay.waiting > 0);
   useEffect(() => {
     if (!isUnderWay) return undefined;
     const over = new AbortController();
@@ -34,8 +31,7 @@ export function ReplayBox({ id, onMoved }: ReplayUse) {
     return () => over.abort();
   }, [replay]);
   const start = async (idempotencyKey: string) => {
-    const input = { id, status: 'dead_letter' } as const;
-    const result = await api.bots.my.replayDeliveries(input, { idempotencyKey });
+    const result = await source.replay(idempotencyKey);
     if (!result.ok) return result;
     reading.again();
     return undefined;
@@ -65,7 +61,7 @@ export function ReplayBox({ id, onMoved }: ReplayUse) {
 }
 
 function Progress({ replay }: { readonly replay: Replay }) {
-  const { asked, succeeded, failed, waiting, is_running: isRunning, started_at: began } = replay;
+  const { asked, succeeded, failed, waiting, isRunning, startedAt: began } = replay;
   return (
     <div role="status">
       <p>

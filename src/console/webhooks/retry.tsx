@@ -1,22 +1,19 @@
 // The button that sends one delivery again.
-import type { Schemas } from '../../client/client.js';
-import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 import { notify } from '../parts/notices.js';
+import type { Delivery, DeliverySource } from './source.js';
 
 interface RetryUse {
-  readonly botId: string;
-  readonly delivery: Pick<Schemas['webhooks.Delivery'], 'id' | 'status' | 'type' | 'update_seq'>;
+  readonly source: DeliverySource;
+  readonly delivery: Pick<Delivery, 'id' | 'status' | 'type' | 'eventSeq'>;
   readonly onRetried: () => void;
 }
 
 /** Only what has failed can be sent again. */
-export function Retry({ botId, delivery, onRetried }: RetryUse) {
-  const { id, status, type, update_seq: number } = delivery;
-  const retry = useAction((idempotencyKey) =>
-    api.bots.my.retryDelivery({ id: botId, deliveryId: id }, { idempotencyKey }),
-  );
+export function Retry({ source, delivery, onRetried }: RetryUse) {
+  const { id, status, type, eventSeq: number } = delivery;
+  const retry = useAction((idempotencyKey) => source.retry(id, idempotencyKey));
   const run = async () => {
     const result = await retry.run();
     if (result?.ok !== true) return;

@@ -1,18 +1,26 @@
-// Sends one signed sample to the webhook and shows what came back.
+// Sends one signed sample to a webhook and shows what came back.
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../client/client.js';
-import { api } from '../api.js';
+import type { CallFailure, CallSuccess, Schemas } from '../../client/client.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 import { Status } from '../parts/status.js';
-import { type SentType, updateTypes } from './webhook.state.js';
+import { Answered } from './answered.js';
 
-type Outcome = Schemas['webhooks.TestOutcome'];
+type Outcome = Schemas['webhooks.EventTestOutcome'];
 
-export function WebhookTest({ id }: { readonly id: string }) {
-  const [type, setType] = useState<SentType>('message');
+interface TestUse<Type extends string> {
+  /** What can be sent, with the words for it; the first is chosen at first. */
+  readonly types: Readonly<Record<Type, string>>;
+  /** What is chosen, for those who hear the page. */
+  readonly label: string;
+  readonly send: (type: Type, idempotencyKey: string) => Promise<CallSuccess<Outcome> | CallFailure>;
+}
+
+export function WebhookTest<Type extends string>({ types, label, send }: TestUse<Type>) {
+  const all = Object.keys(types) as Type[];
+  const [type, setType] = useState<Type>(all[0] as Type);
   const [outcome, setOutcome] = useState<Outcome>();
-  const test = useAction((idempotencyKey) => api.bots.my.testWebhook({ id, type }, { idempotencyKey }));
+  const test = useAction((idempotencyKey) => send(type, idempotencyKey));
   const run = async () => {
     setOutcome(undefined);
     const result = await test.run();
@@ -24,11 +32,11 @@ export function WebhookTest({ id }: { readonly id: string }) {
       <p class="quiet">One signed sample, outside the queue: it counts as no delivery and is not repeated.</p>
       <p class="buttons">
         <label>
-          <span class="unseen">Which update</span>
-          <select value={type} onChange={(event) => setType(event.currentTarget.value as SentType)}>
-            {(Object.keys(updateTypes) as SentType[]).map((one) => (
+          <span class="unseen">{label}</span>
+          <select value={type} onChange={(event) => setType(event.currentTarget.value as Type)}>
+            {all.map((one) => (
               <option key={one} value={one}>
-                {updateTypes[one]}
+                {types[one]}
               </option>
             ))}
           </select>
@@ -44,23 +52,14 @@ export function WebhookTest({ id }: { readonly id: string }) {
 }
 
 function Answer({ outcome }: { readonly outcome: Outcome }) {
-  const { status_code: status, duration_ms: duration, response, error, error_class: kind } = outcome;
+  const { statusCode: status, durationMs: duration, response, error, errorClass: kind } = outcome;
   return (
     <>
       <p>
         {error === undefined ? <Status word="taken" tone="good" /> : <Status word="not taken" tone="bad" />}
         {status !== undefined && `, status ${status}`}, {duration} ms
       </p>
-      {error !== undefined && (
-        <p>
-          {error} <code>{kind}</code>
-        </p>
-      )}
-      {response !== undefined && response !== '' && (
-        <pre>
-          <code>{response}</code>
-        </pre>
-      )}
+      <Answered {...{ response, error, kind }} />
     </>
   );
 }

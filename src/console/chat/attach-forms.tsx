@@ -1,0 +1,163 @@
+// The dialogs that ask for what is sent: as what a file goes, a place, a contact.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { messagesSendContactRequest, messagesSendVenueRequest } from '../../generated/limits.js';
+import { api } from '../api.js';
+import { Dialog } from '../parts/dialog.js';
+import { Form, TextField } from '../parts/form.js';
+import type { Sending } from './outgoing.state.js';
+import { type Talk, useTalk } from './talk.js';
+import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
+
+export interface DialogUse {
+  readonly onClose: () => void;
+}
+
+/** The key of the form is the id of the message, so that it is sent once however often the button is clicked. */
+export function sendFrom({ id }: Talk) {
+  return (sending: Sending, key: string) =>
+    api.chats.messages.send({ ...sending, id, client_message_id: key });
+}
+
+export function FileForm({ file, onClose }: DialogUse & { readonly file: File }) {
+  const { sending, history, target } = useTalk();
+  const choices = choicesFor(file.type);
+  const [type, setType] = useState<FileMessage>(choices[0]?.[0] ?? 'file');
+  const [caption, setCaption] = useState('');
+  const send = () => {
+    const reply = target.peek()?.kind === 'reply' ? target.peek()?.message.message_id : undefined;
+    const more = {
+      ...(hasCaption(type) && caption !== '' && { caption }),
+      ...(reply !== undefined && { reply_to_message_id: reply }),
+    };
+    sending.sendFile(file, { message_type: type, ...more });
+    target.value = undefined;
+    history.isAtBottom.value = true;
+    onClose();
+  };
+  return (
+    <Dialog title="Send a file" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p>
+          <bdi>{file.name}</bdi> <span class="quiet">{sizeText(file.size)}</span>
+        </p>
+        <Preview file={file} />
+        <label class="field">
+          <span>Send as</span>
+          <select value={type} onChange={(event) => setType(event.currentTarget.value as FileMessage)}>
+            {choices.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasCaption(type) && (
+          <label class="field">
+            <span>Caption</span>
+            <input
+              value={caption}
+              maxLength={1024}
+              onInput={(event) => setCaption(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        <p class="buttons">
+          <button type="submit" class="main">
+            Send
+          </button>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  const address = useMemo(() => (isPicture ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address === undefined ? null : <img class="picture" src={address} alt="" />;
+}
+
+/** With a name of its own it is a venue. */
+export function PlaceForm({ onClose }: DialogUse) {
+  const talk = useTalk();
+  const [latitude, setLatitude] = useState('');
+  const [longitude, setLongitude] = useState('');
+  const [title, setTitle] = useState('');
+  const [address, setAddress] = useState('');
+  const at = { latitude: numberIn(latitude), longitude: numberIn(longitude) };
+  const more = address === '' ? {} : { address };
+  const { title: _optional, ...limits } = messagesSendVenueRequest;
+  const values = { chat_id: talk.id, ...at, ...more };
+  const send = sendFrom(talk);
+  return (
+    <Dialog title="Send a place" onClose={onClose}>
+      <Form
+        values={{ ...values, ...(title !== '' && { title }) }}
+        limits={limits}
+        send={(_values, key) => {
+          const place = { latitude: Number(at.latitude), longitude: Number(at.longitude), ...more };
+          if (title !== '') return send({ message_type: 'venue', venue: { ...place, title } }, key);
+          return send({ message_type: 'location', location: place }, key);
+        }}
+        onDone={onClose}
+        action="Send"
+      >
+        <TextField
+          name="latitude"
+          label="Latitude"
+          hint="Such as 52.52"
+          value={latitude}
+          onValue={setLatitude}
+        />
+        <TextField
+          name="longitude"
+          label="Longitude"
+          hint="Such as 13.4"
+          value={longitude}
+          onValue={setLongitude}
+        />
+        <TextField name="title" label="Name of the venue" value={title} onValue={setTitle} />
+        <TextField name="address" label="Address" value={address} onValue={setAddress} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Some people write a comma. What is no number is between no limits, so the form says what it must be. */
+function numberIn(typed: string): number | '' {
+  const text = typed.trim().replace(',', '.');
+  return text === '' ? '' : Number(text);
+}
+
+export function ContactForm({ onClose }: DialogUse) {
+  const talk = useTalk();
+  const [phone_number, setNumber] = useState('');
+  const [first_name, setFirst] = useState('');
+  const [last_name, setLast] = useState('');
+  const contact = { phone_number, first_name, ...(last_name !== '' && { last_name }) };
+  const send = sendFrom(talk);
+  return (
+    <Dialog title="Send a contact" onClose={onClose}>
+      <Form
+        values={{ chat_id: talk.id, ...contact }}
+        limits={messagesSendContactRequest}
+        send={(_values, key) => send({ message_type: 'contact', contact }, key)}
+        onDone={onClose}
+        action="Send"
+      >
+        <TextField name="first_name" label="First name" value={first_name} onValue={setFirst} />
+        <TextField name="last_name" label="Last name" value={last_name} onValue={setLast} />
+        <TextField name="phone_number" label="Telephone number" value={phone_number} onValue={setNumber} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+// The screen of one chat; who is not in it may ask to join.
+import { isPassing } from '../parts/failure.state.js';
+import { Page } from '../parts/page.js';
+import type { Reading } from '../parts/reading.js';
+import { Shown } from '../parts/shown.js';
+import { linkTo } from '../router.js';
+import type { ScreenUse } from '../screen.js';
+import { user } from '../session.js';
+import { OpenConversation } from './conversation.js';
+import { Join } from './join.js';
+import { otherIn, type People, titleOfChat, usePeople } from './people.js';
+import { Presence } from './presence.js';
+
+export const aboveChats = [{ text: 'Chats', href: '#/chats' }];
+
+export function ChatScreen({ params: { id = '' } }: ScreenUse) {
+  const reading = usePeople(id);
+  const { data } = reading;
+  const me = user.value?.id ?? '';
+  const details = (
+    <a class="button" href={linkTo(['chats', id, 'details'])}>
+      Details
+    </a>
+  );
+  return (
+    <Page
+      title={data === undefined ? 'Chat' : titleOfChat(data, me)}
+      above={aboveChats}
+      {...(data !== undefined && !isGone(reading) && { actions: details })}
+    >
+      <Opened id={id} reading={reading} me={me} />
+    </Page>
+  );
+}
+
+interface OpenedUse {
+  readonly id: string;
+  readonly reading: Reading<People>;
+  readonly me: string;
+}
+
+function Opened({ id, reading, me }: OpenedUse) {
+  if (isGone(reading)) return <Join id={id} failure={reading.failure} />;
+  return (
+    <Shown reading={reading}>
+      {(people) => (
+        <>
+          <About people={people} me={me} />
+          <OpenConversation id={id} people={people} again={reading.again} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+/** The person is not in the chat, or not any more: there is nothing to show, whatever was there before. */
+function isGone({ failure }: Reading<People>): boolean {
+  return failure !== undefined && !isPassing(failure) && (failure.status === 403 || failure.status === 404);
+}
+
+function About({ people, me }: { readonly people: People; readonly me: string }) {
+  const { chat, members } = people;
+  const other = otherIn(people, me);
+  if (chat.type === 'private')
+    return (
+      <p class="about quiet">
+        {other?.username !== undefined && <bdi>@{other.username}</bdi>}{' '}
+        {other?.is_bot === true ? 'bot' : other !== undefined && <Presence id={other.id} />}
+      </p>
+    );
+  const count = chat.member_count ?? members.length;
+  return (
+    <p class="about quiet">
+      {count === 1 ? '1 member' : `${count} members`}
+      {chat.description !== undefined && (
+        <>
+          {' · '}
+          <bdi>{chat.description}</bdi>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+// Finds people and bots by an id or the beginning of a username, and shows with each what can be done.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../client/client.js';
+import { api } from '../api.js';
+import { Empty } from '../parts/empty.js';
+import { useReading } from '../parts/reading.js';
+import { Shown } from '../parts/shown.js';
+import { OnlineOf } from './presence.js';
+import { initialsOf } from './words.state.js';
+
+export type Person = Schemas['people.User'];
+
+interface FindUse {
+  readonly label: string;
+  readonly children: (person: Person) => ComponentChildren;
+}
+
+const pageSize = 20;
+
+/** Asks when it is told to, and not with each letter: the service answers 60 times a minute. */
+export function FindPeople({ label, children }: FindUse) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  return (
+    <section>
+      <form
+        class="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(typed.trim().replace(/^@/, ''));
+        }}
+      >
+        <label class="field">
+          <span>{label}</span>
+          <input
+            type="search"
+            value={typed}
+            maxLength={64}
+            autocapitalize="none"
+            placeholder="The beginning of a username, or an id"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit">Find</button>
+      </form>
+      {asked !== '' && <Found keyword={asked}>{children}</Found>}
+    </section>
+  );
+}
+
+interface FoundUse extends Pick<FindUse, 'children'> {
+  readonly keyword: string;
+}
+
+function Found({ keyword, children }: FoundUse) {
+  const [page, setPage] = useState(1);
+  const reading = useReading(`users ${keyword} ${page}`, (options) =>
+    api.users.find({ keyword, page, pageSize }, options),
+  );
+  return (
+    <Shown reading={reading}>
+      {({ items, total }) => (
+        <>
+          {items.length === 0 && (
+            <Empty text="Nobody is called so. Usernames are found by their beginning." />
+          )}
+          <PeopleList label="Found" people={items}>
+            {children}
+          </PeopleList>
+          <p class="buttons">
+            {page > 1 && (
+              <button type="button" onClick={() => setPage(page - 1)}>
+                Previous
+              </button>
+            )}
+            {page * pageSize < total && (
+              <button type="button" onClick={() => setPage(page + 1)}>
+                Next
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </Shown>
+  );
+}
+
+interface ListUse extends Pick<FindUse, 'children'> {
+  readonly label: string;
+  readonly people: readonly Person[];
+}
+
+export function PeopleList({ label, people, children }: ListUse) {
+  return (
+    <ul class="people" aria-label={label}>
+      {people.map((person) => (
+        <PersonLine key={person.id} person={person}>
+          {children(person)}
+        </PersonLine>
+      ))}
+    </ul>
+  );
+}
+
+interface LineUse {
+  readonly person: Partial<Person> & Pick<Person, 'id' | 'is_bot'>;
+  /** Under the name. */
+  readonly about?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+export function PersonLine({ person, about, children }: LineUse) {
+  const { display_name: name, username, is_bot: isBot } = person;
+  const shown = name ?? username ?? 'Deleted account';
+  return (
+    <li>
+      <span class="initials" aria-hidden="true">
+        {initialsOf(shown)}
+      </span>
+      <span class="person">
+        <strong dir="auto">{shown}</strong>
+        <span class="quiet">
+          {username !== undefined && <bdi> @{username}</bdi>}
+          {isBot && ' bot'} <OnlineOf user={person} />
+        </span>
+        {about !== undefined && <span class="person-about">{about}</span>}
+      </span>
+      <span class="buttons">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,244 @@
+// Friends, requests to be one, and people to ask.
+import { useState } from 'preact/hooks';
+import type { CallFailure, CallSuccess, Schemas } from '../../client/client.js';
+import { api, newKey } from '../api.js';
+import { Confirm } from '../parts/confirm.js';
+import { Empty } from '../parts/empty.js';
+import { FailureBox } from '../parts/failure.js';
+import { Moment } from '../parts/moment.js';
+import { Page } from '../parts/page.js';
+import { Pager, pageIn } from '../parts/pager.js';
+import { useReading } from '../parts/reading.js';
+import { Shown } from '../parts/shown.js';
+import { usePersonalEvents } from '../personal-events.js';
+import { linkTo } from '../router.js';
+import type { ScreenUse } from '../screen.js';
+import { user } from '../session.js';
+import { ChatTabs } from './chat-tabs.js';
+import { FindPeople, PersonLine } from './find-people.js';
+import { openWith } from './new-chat.js';
+import { AskFriend, BlockButtons } from './person-acts.js';
+
+const lists = [
+  ['', 'Friends'],
+  ['in', 'Requests to you'],
+  ['out', 'Your requests'],
+] as const;
+
+export function Friends({ query }: ScreenUse) {
+  const { show = '' } = query;
+  return (
+    <Page title="Friends">
+      <ChatTabs />
+      <nav class="link-row" aria-label="Which friends">
+        <ul class="link-list">
+          {lists.map(([at, text]) => (
+            <li key={at}>
+              <a href={linkTo(['friends'], { show: at })} aria-current={show === at ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {show === 'in' || show === 'out' ? (
+        <Requests direction={show} query={query} />
+      ) : (
+        <FriendList query={query} />
+      )}
+      <Ask />
+    </Page>
+  );
+}
+
+const pageSize = 20;
+
+function useAgain(again: () => void): void {
+  usePersonalEvents({
+    onEvent: ({ type }) => {
+      if (type.startsWith('friend_request')) again();
+    },
+    onReset: again,
+  });
+}
+
+function FriendList({ query }: Pick<ScreenUse, 'query'>) {
+  const page = pageIn(query);
+  const reading = useReading(`friends ${page}`, (options) => api.friends.list({ page, pageSize }, options));
+  useAgain(reading.again);
+  return (
+    <Shown reading={reading}>
+      {({ items, total }) => (
+        <>
+          {total === 0 && <Empty text="You have no friends here yet. Find somebody below and ask." />}
+          <ul class="people" aria-label="Friends">
+            {items.map((friend) => (
+              <FriendLine key={friend.user.id} friend={friend} onChanged={reading.again} />
+            ))}
+          </ul>
+          <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+interface FriendUse {
+  readonly friend: Schemas['friends.Friend'];
+  readonly onChanged: () => void;
+}
+
+function FriendLine({ friend, onChanged }: FriendUse) {
+  const { user: person, since, chat_id: chat } = friend;
+  const [isAsked, setAsked] = useState(false);
+  const { display_name: name, username } = person;
+  const end = async () => {
+    const result = await api.friends.remove({ userId: person.id });
+    if (!result.ok) return result;
+    onChanged();
+    return undefined;
+  };
+  return (
+    <PersonLine
+      person={person}
+      about={
+        <span class="quiet">
+          friends since <Moment at={new Date(since * 1000).toISOString()} />
+        </span>
+      }
+    >
+      <a class="button" href={linkTo(['chats', chat])} aria-label={`Write to ${username}`}>
+        Write
+      </a>
+      <button type="button" aria-label={`End the friendship with ${username}`} onClick={() => setAsked(true)}>
+        End
+      </button>
+      {isAsked && (
+        <Confirm title="End the friendship?" action="End it" onConfirm={end} onClose={() => setAsked(false)}>
+          <p>
+            You and <bdi>{name}</bdi> are no friends any more. The private chat stays.
+          </p>
+        </Confirm>
+      )}
+    </PersonLine>
+  );
+}
+
+interface RequestsUse extends Pick<ScreenUse, 'query'> {
+  readonly direction: 'in' | 'out';
+}
+
+function Requests({ direction, query }: RequestsUse) {
+  const page = pageIn(query);
+  const reading = useReading(`requests ${direction} ${page}`, (options) =>
+    api.friends.requests.list({ direction, page, pageSize }, options),
+  );
+  const [failure, setFailure] = useState<CallFailure>();
+  useAgain(reading.again);
+  const act = async (call: Promise<CallSuccess<unknown> | CallFailure>) => {
+    const result = await call;
+    setFailure(result.ok ? undefined : result);
+    reading.again();
+  };
+  const empty = direction === 'in' ? 'Nobody waits for your answer.' : 'Nobody has to answer you.';
+  return (
+    <>
+      <FailureBox failure={failure} />
+      <Shown reading={reading}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <Empty text={empty} />}
+            <ul class="people" aria-label="Requests">
+              {items.map((request) => (
+                <RequestLine key={request.id} request={request} direction={direction} act={act} />
+              ))}
+            </ul>
+            <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+interface RequestUse {
+  readonly request: Schemas['friends.RequestItem'];
+  readonly direction: 'in' | 'out';
+  readonly act: (call: Promise<CallSuccess<unknown> | CallFailure>) => Promise<void>;
+}
+
+function RequestLine({ request, direction, act }: RequestUse) {
+  const { id, from, to, request_message: message, date } = request;
+  const other = direction === 'in' ? from : to;
+  const name = other.username ?? other.id;
+  const idempotencyKey = `${id}-${newKey()}`;
+  return (
+    <PersonLine
+      person={other}
+      about={
+        <>
+          {message !== undefined && <bdi>{message}</bdi>}
+          {message !== undefined && ' · '}
+          <Moment at={new Date(date * 1000).toISOString()} />
+        </>
+      }
+    >
+      {direction === 'in' ? (
+        <>
+          <button
+            type="button"
+            class="main"
+            aria-label={`Accept ${name}`}
+            onClick={() => void act(api.friends.requests.accept({ id }, { idempotencyKey }))}
+          >
+            Accept
+          </button>
+          <button
+            type="button"
+            aria-label={`Reject ${name}`}
+            onClick={() => void act(api.friends.requests.reject({ id }, { idempotencyKey }))}
+          >
+            Reject
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Withdraw the request to ${name}`}
+          onClick={() => void act(api.friends.remove({ userId: other.id }))}
+        >
+          Withdraw
+        </button>
+      )}
+    </PersonLine>
+  );
+}
+
+function Ask() {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly name: string }>();
+  return (
+    <>
+      <h2>Find somebody</h2>
+      <FindPeople label="Find people and bots">
+        {({ id, username, display_name: name }) =>
+          id !== user.value?.id && (
+            <>
+              <button
+                type="button"
+                aria-label={`Befriend ${username}`}
+                onClick={() => setAsked({ id, name })}
+              >
+                Befriend
+              </button>
+              <button type="button" aria-label={`Write to ${username}`} onClick={() => void openWith(id)}>
+                Write
+              </button>
+              <BlockButtons id={id} name={name} />
+            </>
+          )
+        }
+      </FindPeople>
+      {asked !== undefined && <AskFriend {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

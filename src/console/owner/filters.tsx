@@ -1,0 +1,74 @@
+// The filters of a list: they stand in its address, so that "back" and a copied link work.
+import { useId } from 'preact/hooks';
+import { go, linkTo } from '../router.js';
+
+interface Filter {
+  /** In the query. */
+  readonly name: string;
+  readonly label: string;
+  /** Without choices it is typed. */
+  readonly choices?: readonly (readonly [value: string, text: string])[];
+  readonly type?: 'text' | 'date';
+}
+
+interface FiltersUse {
+  /** The address of the list. */
+  readonly parts: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly fields: readonly Filter[];
+}
+
+/** The key brings what the address says into the fields, also after "back". */
+export function Filters({ parts, query, fields }: FiltersUse) {
+  const isFiltered = fields.some(({ name }) => (query[name] ?? '') !== '');
+  return (
+    <search>
+      <form
+        key={JSON.stringify(query)}
+        class="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = [...new FormData(event.currentTarget)];
+          go(parts, Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()])));
+        }}
+      >
+        {fields.map((field) => (
+          <FilterField key={field.name} field={field} value={query[field.name] ?? ''} />
+        ))}
+        <p class="buttons">
+          <button type="submit">Filter</button>
+          {isFiltered && (
+            <a class="button" href={linkTo(parts)}>
+              Show all
+            </a>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function FilterField({ field, value }: { readonly field: Filter; readonly value: string }) {
+  const { name, label, choices, type = 'text' } = field;
+  const id = useId();
+  return (
+    <p>
+      <label for={id}>{label}</label>
+      {choices === undefined && type === 'date' && (
+        <input id={id} name={name} type="date" defaultValue={value} />
+      )}
+      {choices === undefined && type === 'text' && (
+        <input id={id} name={name} type="text" defaultValue={value} autocomplete="off" />
+      )}
+      {choices !== undefined && (
+        <select id={id} name={name} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          {choices.map(([one, text]) => (
+            <option key={one} value={one} selected={one === value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </p>
+  );
+}

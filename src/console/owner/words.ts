@@ -1,0 +1,58 @@
+// How the statuses of an application's things are shown, and what its choices mean.
+import type { Schemas } from '../../client/client.js';
+import type { Tone } from '../parts/status.js';
+
+export const applicationTone: Readonly<Record<Schemas['applications.Application']['status'], Tone>> = {
+  active: 'good',
+  disabled: 'bad',
+};
+
+export const voucherTone: Readonly<Record<Schemas['vouchers.VoucherStatus'], Tone>> = {
+  available: 'good',
+  redeemed: 'over',
+  expired: 'over',
+  revoked: 'bad',
+};
+
+export const allocationTone: Readonly<Record<Schemas['vouchers.AllocationStatus'], Tone>> = {
+  active: 'good',
+  exhausted: 'over',
+  revoked: 'bad',
+};
+
+export const scopeMeanings: Readonly<Record<Schemas['applications.Scope'], string>> = {
+  'vouchers:read': 'Read the application, its vouchers and its events',
+  'vouchers:templates:write': 'Write templates',
+  'vouchers:issue': 'Issue vouchers',
+  'vouchers:verify': 'See whether a voucher is good',
+  'vouchers:redeem': 'Redeem vouchers',
+  'vouchers:reverse': 'Reverse redemptions',
+};
+
+export const typeWords: Readonly<Record<Schemas['vouchers.TemplateType'], string>> = {
+  discount: 'A discount',
+  cash_discount: 'Money off',
+  gift: 'A gift',
+  service: 'A service',
+};
+
+export const categoryWords: Readonly<Record<Schemas['vouchers.FulfillmentCategory'], string>> = {
+  physical_goods: 'Goods',
+  offline_service: 'A service on the spot',
+  ecommerce_discount: 'A discount in a web shop',
+  app_credit: 'Credit in an app',
+};
+
+export const sourceWords: Readonly<Record<Schemas['vouchers.AcquisitionSource'], string>> = {
+  free: 'For nothing',
+  merchant_campaign: 'By a campaign of the merchant',
+  platform_campaign: 'By a campaign of the platform',
+};
+
+export const eventWords: Readonly<Record<Schemas['webhooks.TestedEvent'], string>> = {
+  'voucher.issued': 'A voucher is issued',
+  'voucher.redeemed': 'A voucher is redeemed',
+  'voucher.reversed': 'A redemption is reversed',
+  'voucher.expired': 'A voucher expires',
+  'voucher.revoked': 'A voucher is revoked',
+};

@@ -1,0 +1,25 @@
+// What a receiver has answered, or why there is no answer.
+
+interface AnsweredUse {
+  readonly response: string | undefined;
+  readonly error: string | undefined;
+  /** What kind of failure it was. */
+  readonly kind: string | undefined;
+}
+
+export function Answered({ response, error, kind }: AnsweredUse) {
+  return (
+    <>
+      {error !== undefined && (
+        <p>
+          {error} <code>{kind}</code>
+        </p>
+      )}
+      {response !== undefined && response !== '' && (
+        <pre>
+          <code>{response}</code>
+        </pre>
+      )}
+    </>
+  );
+}

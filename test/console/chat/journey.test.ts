@@ -1,0 +1,355 @@
+// Two people and a bot in real browsers: everything a chat can hold, said by one and seen by the other.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Schemas } from '../../../src/client/client.js';
+import { expectGoodScreen } from '../good-screen.js';
+import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
+
+const keyboard = {
+  inline_keyboard: [
+    [
+      { text: 'Sun <b>', callback_data: 'sun' },
+      { text: 'Rain', callback_data: 'rain' },
+    ],
+    [{ text: 'Map', url: 'https://example.com/map' }],
+  ],
+};
+
+async function answers(update: Schemas['updates.Update'], { client }: BotInTest): Promise<unknown> {
+  const { message, callback_query: press, inline_query: query } = update;
+  if (press !== undefined) {
+    const shown = press.data === 'rain' ? { show_alert: true, text: 'Take a coat.' } : { text: 'Enjoy it.' };
+    return client.bots.answerCallbackQuery({ callback_query_id: press.id, ...shown });
+  }
+  if (query !== undefined) {
+    const article = (id: string) => ({
+      ...{ type: 'article' as const, id, title: `Weather of ${id}`, description: 'for tomorrow' },
+      input_message_content: { message_text: `Tomorrow in ${id}: fog` },
+    });
+    const results = [article(query.query), article('Aachen')];
+    return client.bots.answerInlineQuery({ inline_query_id: query.id, results, cache_time: 0 });
+  }
+  if (message?.text === '/weather')
+    return client.bots.sendMessage({ chat_id: message.chat.id, text: 'Which one?', reply_markup: keyboard });
+  return undefined;
+}
+
+const hostileTitle = '<img src=x onerror=alert(1)> \u202eRTL \u05d0\u05d1';
+
+/** Noise, so that it is not small when it is compressed. */
+async function sea(): Promise<Buffer> {
+  const [width, height] = [400, 300];
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251));
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: `/tmp/shots/${name}.png` });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.screenshot({ path: `/tmp/shots/${name}-narrow.png` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+describe('people in chats', function () {
+  this.timeout(90_000);
+  let world: ChatWorld;
+  let anna: PersonInTab;
+  let ben: PersonInTab;
+  let bot: BotInTest;
+
+  before(async () => {
+    world = await openChatWorld();
+    [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot(answers)]);
+  });
+  after(() => world.close());
+
+  const field = ({ page }: PersonInTab) => page.getByLabel('Message', { exact: true });
+  const say = async (person: PersonInTab, text: string) => {
+    await field(person).fill(text);
+    await field(person).press('Enter');
+  };
+  const bubble = ({ page }: PersonInTab, text: string | RegExp) =>
+    page.locator('.bubble').filter({ hasText: text }).last();
+  const act = async (person: PersonInTab, text: string, what: string) => {
+    await bubble(person, text)
+      .getByRole('button', { name: /^What to do with/ })
+      .click();
+    await person.page.getByRole('menuitem', { name: what }).click();
+  };
+
+  const attach = async ({ page }: PersonInTab, what: string) => {
+    await page.getByRole('button', { name: 'Attach something' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+
+  it('find each other, write, and see what the other does', async () => {
+    const { page } = anna;
+    await page.getByRole('navigation', { name: 'Parts' }).getByText('Chats').click();
+    await page.getByText('You are in no chat yet.').waitFor();
+    await expectGoodScreen(anna);
+    await page.getByRole('link', { name: 'New chat' }).first().click();
+    await page.getByLabel('Find somebody').fill(ben.username);
+    await page.getByLabel('Find somebody').press('Enter');
+    await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).waitFor();
+    await shot(page, 'new-chat');
+    await expectGoodScreen(anna);
+    await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).click();
+    await page.getByText('Nothing was said yet.').waitFor();
+    await expectGoodScreen(anna);
+
+    await ben.page.goto('/console#/chats');
+    await say(anna, 'Hello <img src=x onerror=alert(1)> https://example.com/a.');
+    await ben.page.getByText('1 unread').waitFor();
+    await shot(ben.page, 'chats');
+    await expectGoodScreen(ben);
+    await ben.page.getByRole('link', { name: new RegExp(anna.username) }).click();
+    await bubble(ben, 'Hello <img src=x').waitFor();
+    expect(await ben.page.getByRole('link', { name: 'https://example.com/a' }).getAttribute('rel')).to.equal(
+      'noopener noreferrer',
+    );
+    await field(ben).pressSequentially('Hi');
+    await page.getByText('is typing').waitFor();
+    await field(ben).press('Enter');
+    await bubble(anna, 'Hi').waitFor();
+    await bubble(anna, 'Hello <img src=x').getByText('Read').waitFor();
+    await shot(page, 'talk');
+    await expectGoodScreen(anna);
+  });
+
+  it('answer, edit and delete', async () => {
+    await act(anna, 'Hi', 'Reply');
+    await say(anna, 'How are you?');
+    await bubble(ben, 'How are you?').getByText('In answer to').waitFor({ state: 'attached' });
+    await act(anna, 'How are you?', 'Edit');
+    await field(anna).fill('How is it going?');
+    await anna.page.getByRole('button', { name: 'Save' }).click();
+    await bubble(ben, 'How is it going?').getByText('edited').waitFor();
+    expect(await field(anna).inputValue()).to.equal('');
+    await act(anna, 'How is it going?', 'Delete …');
+    await anna.page.getByRole('button', { name: 'Delete it' }).click();
+    await bubble(ben, 'This message was deleted.').waitFor();
+    await shot(ben.page, 'deleted');
+  });
+
+  it('ask a bot: commands behind a slash, buttons, and inline queries', async () => {
+    const { page } = anna;
+    await page.goto('/console#/chats/new');
+    await page.getByLabel('Find somebody').fill(bot.username);
+    await page.getByRole('button', { name: 'Find', exact: true }).first().click();
+    await page.getByRole('button', { name: `Write to ${bot.username}`, exact: true }).click();
+    await field(anna).fill('/');
+    await page.getByRole('option', { name: 'Tells the weather' }).waitFor();
+    await shot(page, 'commands');
+    await expectGoodScreen(anna);
+    await field(anna).press('ArrowDown');
+    await field(anna).press('Enter');
+    await page.getByRole('button', { name: 'Sun <b>' }).click();
+    await page.getByRole('status').getByText('Enjoy it.').waitFor();
+    await page.getByRole('button', { name: 'Rain' }).click();
+    await page.getByRole('dialog').getByText('Take a coat.').waitFor();
+    await expectGoodScreen(anna);
+    await page.keyboard.press('Escape');
+    await shot(page, 'keyboard');
+    await expectGoodScreen(anna);
+    await field(anna).fill(`@${bot.username} Bremen`);
+    await page.getByRole('option', { name: 'Weather of Bremen' }).waitFor();
+    await shot(page, 'inline');
+    await expectGoodScreen(anna);
+    await page.getByRole('option', { name: 'Weather of Bremen' }).click();
+    await bubble(anna, 'Tomorrow in Bremen: fog').getByText(`by @${bot.username}`).waitFor();
+    expect(await field(anna).inputValue()).to.equal('');
+  });
+
+  it('make a group with a hostile title, vote, send files and everything else', async () => {
+    const { page } = anna;
+    await page.goto('/console#/chats/new');
+    await page.getByLabel('Find members').fill(ben.username);
+    await page.getByLabel('Find members').press('Enter');
+    await page.getByRole('button', { name: `Choose ${ben.username}`, exact: true }).click();
+    await page.getByLabel('Title').fill(hostileTitle);
+    await page.getByRole('button', { name: 'Make the group' }).click();
+    await page.getByText('2 members').waitFor();
+    await ben.page.goto('/console#/chats');
+    await ben.page.getByRole('link', { name: /onerror/ }).waitFor();
+    await shot(ben.page, 'hostile-list');
+    await expectGoodScreen(ben);
+    await ben.page.getByRole('link', { name: /onerror/ }).click();
+    await say(anna, '😀'.repeat(2_048));
+    await bubble(ben, '😀😀').waitFor();
+
+    await attach(anna, 'Poll …');
+    await page.getByLabel('Question').fill('Tea or <b>coffee</b>?');
+    await page.getByLabel('Answer 1').fill('Tea');
+    await page.getByLabel('Answer 2').fill('Coffee');
+    await page.getByLabel('Nobody sees who voted').uncheck();
+    await shot(page, 'poll-form');
+    await expectGoodScreen(anna);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await ben.page.getByRole('button', { name: 'Coffee' }).click();
+    await bubble(anna, 'Tea or <b>coffee</b>?').getByText('1 vote').waitFor();
+    await page.getByRole('button', { name: 'Who voted' }).click();
+    await page.getByRole('dialog').getByText(`${ben.username}: Coffee`).waitFor();
+    await expectGoodScreen(anna);
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByLabel('File to send')
+      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await sea() });
+    await page.getByLabel('Caption').fill('The sea');
+    await shot(page, 'file-form');
+    await expectGoodScreen(anna);
+    const progress = page.getByRole('progressbar', { name: 'Uploaded of sea.png' });
+    const seen = progress.waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await seen;
+    const picture = bubble(ben, 'The sea').getByRole('img', { name: 'sea.png' });
+    await picture.waitFor();
+    const width = `(async () => {
+      const picture = document.querySelector('img.picture');
+      await picture.decode();
+      return picture.naturalWidth;
+    })()`;
+    expect(await ben.page.evaluate(width)).to.equal(400);
+    await shot(ben.page, 'picture');
+    await expectGoodScreen(ben);
+  });
+
+  it('govern a group: a stranger asks to join and is let in, roles change, a member goes', async () => {
+    const { page } = anna;
+    const carl = await world.person();
+    await page.getByRole('link', { name: 'Details' }).click();
+    await page.getByText('Nobody asks.').waitFor();
+    const { hash } = new URL(page.url());
+    await carl.page.goto(`/console${hash.replace('/details', '')}`);
+    await carl.page.getByLabel('What you say to them').fill(hostileTitle);
+    await shot(carl.page, 'join');
+    await expectGoodScreen(carl);
+    await carl.page.getByRole('button', { name: 'Ask to join' }).click();
+    await carl.page.getByText('You have asked to join.').waitFor();
+    await carl.page.goto('/console#/chats');
+    await carl.page.getByText('You are in no chat yet.').waitFor();
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: `Let in ${carl.username}` }).waitFor();
+    await shot(page, 'details');
+    await expectGoodScreen(anna);
+    await page.getByRole('button', { name: `Let in ${carl.username}` }).click();
+    await carl.page.getByRole('link', { name: /onerror/ }).click();
+    await bubble(carl, 'The sea').waitFor();
+
+    const carls = page
+      .getByRole('list', { name: 'Members' })
+      .getByRole('listitem')
+      .filter({ hasText: carl.username });
+    const doTo = async (what: string) => {
+      await carls.getByRole('button', { name: `What to do with ${carl.username}` }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
+    await doTo('Make administrator');
+    await carls.getByText('administrator').waitFor();
+    await carl.page.getByText('changed the role of').waitFor();
+    await act(carl, 'The sea', 'Pin');
+    await ben.page.getByRole('button', { name: 'Pinned Photo: The sea' }).waitFor();
+    await shot(ben.page, 'pinned');
+    await doTo('Make ordinary member');
+    await carls.getByText('administrator').waitFor({ state: 'detached' });
+    await doTo('Remove …');
+    await expectGoodScreen(anna);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await carl.page.getByRole('heading', { name: 'Ask to join' }).waitFor();
+    await expectGoodScreen(carl);
+    await carl.close();
+  });
+
+  it('send again what was not sent, as the same message', async () => {
+    const { page } = ben;
+    const sends = '**/api/v1/chats/*/messages';
+    const keys: string[] = [];
+    await page.route(sends, async (route) => {
+      keys.push((route.request().postDataJSON() as { client_message_id: string }).client_message_id);
+      if (keys.length > 1) return route.fallback();
+      const body = { success: false, code: 'FORBIDDEN', message: 'Not now.' };
+      return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) });
+    });
+    await say(ben, 'Once only');
+    await page.getByText('Not now.').waitFor();
+    await shot(page, 'failed');
+    await expectGoodScreen(ben);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await bubble(ben, 'Once only').getByText('Sent').waitFor();
+    await page.unroute(sends);
+    expect(keys).to.have.length(2);
+    expect(new Set(keys).size).to.equal(1);
+    expect(await page.locator('.bubble').filter({ hasText: 'Once only' }).count()).to.equal(1);
+  });
+
+  it('become friends, and block each other', async () => {
+    await anna.page.goto('/console#/friends');
+    await anna.page.getByText('You have no friends here yet.').waitFor();
+    await anna.page.getByLabel('Find people and bots').fill(ben.username);
+    await anna.page.getByLabel('Find people and bots').press('Enter');
+    await anna.page.getByRole('button', { name: `Befriend ${ben.username}` }).click();
+    await anna.page.getByLabel('What you say').fill('Remember me?');
+    await expectGoodScreen(anna);
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
+    await ben.page.goto('/console#/friends?show=in');
+    await ben.page.getByText('Remember me?').waitFor();
+    await shot(ben.page, 'requests');
+    await expectGoodScreen(ben);
+    await ben.page.getByRole('button', { name: `Accept ${anna.username}` }).click();
+    await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).waitFor();
+    await shot(anna.page, 'friends');
+    await expectGoodScreen(anna);
+
+    await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).click();
+    await anna.page.getByRole('link', { name: 'Details' }).click();
+    await anna.page.getByRole('button', { name: `Block ${ben.username}`, exact: true }).click();
+    await expectGoodScreen(anna);
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await anna.page.getByText(`${ben.username} is blocked.`).waitFor();
+    await ben.page.goto('/console#/chats');
+    await ben.page.getByRole('link', { name: new RegExp(anna.username) }).click();
+    await say(ben, 'Are you there?');
+    await ben.page.getByText('You are blocked by the other side of this chat.').waitFor();
+    await ben.page.getByRole('button', { name: 'Discard' }).click();
+    await anna.page.getByRole('button', { name: `Unblock ${ben.username}` }).click();
+    await anna.page.getByText(`${ben.username} is not blocked.`).waitFor();
+    await say(ben, 'And now?');
+    await anna.page.getByRole('navigation', { name: 'Where' }).getByRole('link').last().click();
+    await bubble(anna, 'And now?').waitFor();
+  });
+
+  it('see at most 500 messages at once, however many there are', async () => {
+    const { page } = ben;
+    const [sample] = await world.history(ben);
+    await page.route('**/api/v1/chats/*/messages?**', async (route) => {
+      const { searchParams: asked } = new URL(route.request().url());
+      const after = Number(asked.get('before')?.slice('msg_'.length) ?? 0);
+      const items = Array.from({ length: Number(asked.get('limit')) }, (_, at) => {
+        const count = after + at + 1;
+        return {
+          ...sample,
+          message_id: `msg_${count}`,
+          text: `Number ${count}`,
+          date: 1_800_000_000 - count,
+        };
+      });
+      const body = JSON.stringify({ success: true, code: 0, message: '', data: { items } });
+      return route.fulfill({ status: 200, contentType: 'application/json', body });
+    });
+    await page.reload();
+    await bubble(ben, 'Number 1').waitFor();
+    const rows = page.locator('.rows > .message');
+    for (let shown = 50; shown < 600; shown += 50) {
+      await page.getByText(`Number ${Math.min(shown, 600)}`, { exact: true }).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Show older messages' }).click();
+    }
+    await page.getByText('Number 600', { exact: true }).waitFor();
+    expect(await rows.count()).to.equal(500);
+    await page.getByRole('button', { name: 'To the newest' }).waitFor();
+    await shot(page, 'many');
+  });
+});

@@ -1,0 +1,145 @@
+// A holder's wallet in a real browser: who may send, what is sent and claimed, stock, and voiding.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { expectOk } from '../../vouchers/shop.js';
+import { expectGoodScreen } from '../good-screen.js';
+import { type Holder, openTillWorld, type TillWorld } from '../till/till-world.js';
+
+const hostile = '<img src=x onerror=alert(1)>\u202e☕';
+const long = '😀'.repeat(512);
+
+describe('a wallet in the console', function () {
+  this.timeout(90_000);
+  let world: TillWorld;
+  let anna: Holder;
+  let ben: Holder;
+  let templateId: string;
+  const go = async (page: Page, part: string, heading: string) => {
+    await page.getByRole('navigation', { name: 'Parts of the wallet' }).getByText(part).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  const send = async (page: Page, to: string, message: string) => {
+    await page.getByRole('button', { name: 'Send one' }).click();
+    await page.getByLabel('Username or id of the person').fill(`@${to}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: to }).check();
+    await page.getByLabel('Message').fill(message);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page
+      .getByText(/^Sent to/)
+      .last()
+      .waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  before(async () => {
+    world = await openTillWorld();
+    [anna, ben] = [await world.holder(), await world.holder()];
+    templateId = (await world.shop.active({ per_user_limit: 100, name: hostile })).id;
+  });
+  after(async () => {
+    await anna.tab.close();
+    await ben.tab.close();
+    await world.shop.close();
+  });
+
+  it('says yes and no to those that ask, and takes a yes back', async () => {
+    const clara = await world.person();
+    const { page } = clara.tab;
+    await page.goto('/console#/wallet/apps');
+    await page.getByText('No application may send you vouchers yet.').waitFor();
+    await expectGoodScreen(clara.tab);
+    const message = `${hostile}${'😀'.repeat(400)}`;
+    const body = { userId: clara.userId, message };
+    expectOk(await world.shop.own('POST', '/authorization-requests', { body }));
+    await page.getByText('asks whether it may send you vouchers').waitFor();
+    await expectGoodScreen(clara.tab);
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    await page.getByText('asks whether it may send you vouchers').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('No application may send you vouchers yet.').waitFor();
+    await page.getByLabel('Id of the application').fill('not an id');
+    await page.getByRole('button', { name: 'Let it send' }).click();
+    await page.getByText('This must be an id').waitFor();
+    await page.getByLabel('Id of the application').fill('app_unknown');
+    await page.getByRole('button', { name: 'Let it send' }).click();
+    await page.getByText('APPLICATION_NOT_FOUND').waitFor();
+    expect(await page.getByLabel('Id of the application').inputValue()).to.equal('app_unknown');
+    await expectGoodScreen(clara.tab);
+    await page.getByLabel('Id of the application').fill(world.shop.id);
+    await page.getByRole('button', { name: 'Let it send' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).waitFor();
+    await clara.tab.close();
+  });
+
+  it('sends of its stock, once, and the other claims, declines, or the sender cancels', async () => {
+    const { page } = anna.tab;
+    await page.goto('/console#/wallet');
+    await go(page, 'Stock', 'Stock');
+    await page.getByText('You have no stock.').waitFor();
+    await expectGoodScreen(anna.tab);
+    const body = { templateId, recipientUserId: anna.userId, quantity: 3, idempotencyKey: 'stock-1' };
+    expectOk(await world.shop.own('POST', '/vouchers/allocations', { body }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Send one' }).click();
+    await expectGoodScreen(anna.tab);
+    await page.keyboard.press('Escape');
+    await ben.tab.page.goto('/console#/wallet/sends');
+    await ben.tab.page.getByText('Nobody has sent you a voucher.').waitFor();
+    await expectGoodScreen(ben.tab);
+    for (const message of [hostile, long, 'to cancel']) await send(page, ben.username, message);
+    await page.getByRole('button', { name: 'Send one' }).waitFor({ state: 'detached' });
+    await expectGoodScreen(anna.tab);
+    await ben.tab.page.getByRole('button', { name: 'Claim' }).nth(2).waitFor();
+    await expectGoodScreen(ben.tab);
+    await ben.tab.page.getByRole('button', { name: 'Claim' }).last().click();
+    await ben.tab.page.locator('.status', { hasText: 'claimed' }).waitFor();
+    await ben.tab.page.getByRole('button', { name: 'Decline' }).last().click();
+    await ben.tab.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await ben.tab.page.locator('.status', { hasText: 'declined' }).waitFor();
+    await go(page, 'Sent', 'Sent vouchers');
+    await page.getByRole('link', { name: 'By you' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click();
+    await page.locator('.status', { hasText: 'cancelled' }).waitFor();
+    await expectGoodScreen(anna.tab);
+    await ben.tab.page.locator('.status', { hasText: 'cancelled' }).waitFor();
+    await ben.tab.page.getByRole('link', { name: hostile }).click();
+    await ben.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
+  });
+
+  it('voids what was shown: the next code is another, and a till refuses the old one', async () => {
+    const { page } = ben.tab;
+    const shownCode = async () => (await page.locator('.code-shown').textContent()) ?? '';
+    const before = await shownCode();
+    await page.getByRole('button', { name: 'Void what was shown' }).click();
+    await expectGoodScreen(ben.tab);
+    await page.getByRole('button', { name: 'Void them' }).click();
+    await page.locator('.code-shown', { hasNotText: before }).waitFor();
+    const old = await world.shop.call('POST', '/verify', {
+      body: { credential: { type: 'redeem_code', value: before } },
+    });
+    expect((old.json.data as { reason?: string } | null)?.reason ?? 'credential_stale').to.equal(
+      'credential_stale',
+    );
+    const now = await world.shop.call('POST', '/verify', {
+      body: { credential: { type: 'redeem_code', value: await shownCode() } },
+    });
+    expect(expectOk(now).valid).to.equal(true);
+  });
+
+  it('shows what was taken back, and finds it among the vouchers of that standing', async () => {
+    const { page } = ben.tab;
+    const id = decodeURIComponent(new URL(page.url()).hash.split('/').at(-1) ?? '');
+    expectOk(await world.shop.own('POST', `/vouchers/${id}/revoke`, { body: { reason: 'A mistake.' } }));
+    await page.getByText('It was taken back by who issued it.').waitFor();
+    await expectGoodScreen(ben.tab);
+    await page.goto('/console#/wallet');
+    await page.getByText('You hold no voucher to use.').waitFor();
+    await page.getByRole('link', { name: 'Taken back' }).click();
+    await page.getByRole('link', { name: hostile }).waitFor();
+    expect(new URL(page.url()).hash).to.equal('#/wallet?status=revoked');
+    await expectGoodScreen(ben.tab);
+  });
+});
