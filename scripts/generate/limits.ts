@@ -69,7 +69,9 @@ function limitsOf({ schema, room }: Resolved, shapes: Shapes, { expected, way }:
   const fields = Object.entries(properties).flatMap(([name, part]) => {
     if (!isSchema(part)) return [];
     const rules = rulesOf(shapes.resolved(part, room).schema);
-    return [[name, { isRequired: required.includes(name), expects: expected[`${way}${name}`] ?? '', ...rules }]];
+    return [
+      [name, { isRequired: required.includes(name), expects: expected[`${way}${name}`] ?? '', ...rules }],
+    ];
   });
   return Object.fromEntries(fields);
 }
