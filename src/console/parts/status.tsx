@@ -1,5 +1,5 @@
 // A status as a word and a shape, so that colour is never the only sign.
-import type { Tone } from './tone.js';
+import type { Tone } from './tone.state.js';
 
 const shapes: Readonly<Record<Tone, string>> = {
   good: '●',
