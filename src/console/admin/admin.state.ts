@@ -1,6 +1,6 @@
 // What the screens of an administrator decide: names to type, places of ids, and what the cluster says.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 import { hashOf } from '../router.state.js';
 
 /** A name that a keyboard writes is typed; otherwise the id is, as letters may be unseen or look like others. */

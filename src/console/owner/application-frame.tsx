@@ -11,14 +11,14 @@ import { type Reading, useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { Tabs, tabsOf } from '../parts/tabs.js';
 
-export type Application = Schemas['applications.Application'];
+export type OwnApplication = Schemas['applications.Application'];
 
 interface FrameUse {
   readonly id: string;
   /** What is done on this screen; the heading says it with the name of the application. */
   readonly title: string;
   readonly actions?: ComponentChildren;
-  readonly children: (application: Application, reading: Reading<Application>) => ComponentChildren;
+  readonly children: (application: OwnApplication, reading: Reading<OwnApplication>) => ComponentChildren;
 }
 
 const screens = [

@@ -10,10 +10,10 @@ import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
-import type { Application } from './application-frame.js';
+import type { OwnApplication } from './application-frame.js';
 import { applicationTone } from './words.js';
 
-const columns: readonly Column<Application>[] = [
+const columns: readonly Column<OwnApplication>[] = [
   { title: 'Name', cell: ({ id, name }) => <a href={linkTo(['apps', id])}>{name}</a> },
   { title: 'Status', cell: ({ status }) => <Status word={status} tone={applicationTone[status]} /> },
   { title: 'What it is for', cell: ({ description }) => description ?? '–' },

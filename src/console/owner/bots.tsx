@@ -10,10 +10,10 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
-import type { Application } from './application-frame.js';
+import type { OwnApplication } from './application-frame.js';
 
 interface BotsUse {
-  readonly application: Application;
+  readonly application: OwnApplication;
   readonly onChanged: () => void;
 }
 

@@ -10,9 +10,9 @@ import { type Column, Table } from '../parts/table.js';
 import type { ScreenUse } from '../screen.js';
 import { useApplicationEvents } from './application-frame.js';
 import {
+  type Counted,
   type DayRow,
   daysIn,
-  type Happening,
   happenings,
   lineOf,
   rowsOf,
@@ -23,7 +23,7 @@ import {
 /** The service counts what is a minute old, so that nothing is told too early. */
 const askedEveryMs = 20_000;
 
-const titles: Readonly<Record<Happening, string>> = {
+const titles: Readonly<Record<Counted, string>> = {
   issued: 'Issued a day',
   redeemed: 'Redeemed a day',
   reversed: 'Reversed a day',

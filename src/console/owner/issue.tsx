@@ -13,7 +13,7 @@ import { Shown } from '../parts/shown.js';
 import { go, linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { ApplicationFrame } from './application-frame.js';
-import type { Person } from './person.state.js';
+import type { FoundPerson } from './person.state.js';
 import { PersonField } from './person-field.js';
 import { useTemplates } from './template-choices.js';
 
@@ -31,7 +31,7 @@ function Ready({ id, query }: { readonly id: string; readonly query: ScreenUse['
     <Shown reading={reading}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty text="No template is active. Write one and submit it; when it is approved, vouchers are issued from it.">
+          <Empty text="No template is active. Vouchers are issued from one that is approved.">
             <a href={linkTo(['apps', id, 'templates'])}>Templates</a>
           </Empty>
         ) : (
@@ -50,7 +50,7 @@ interface FormUse {
 
 function IssueForm({ id, templates, wanted }: FormUse) {
   const [chosen, setChosen] = useState(wanted);
-  const [person, setPerson] = useState<Person>();
+  const [person, setPerson] = useState<FoundPerson>();
   const [issueId, setIssueId] = useState(() => `console-${newKey().slice(0, 16)}`);
   const [isRefused, setRefused] = useState(false);
   const template = templates.find((one) => one.id === chosen) ?? templates[0];
@@ -106,7 +106,7 @@ function IssueForm({ id, templates, wanted }: FormUse) {
 }
 
 /** A person decides who may send them vouchers. */
-function Ask({ id, person }: { readonly id: string; readonly person: Person }) {
+function Ask({ id, person }: { readonly id: string; readonly person: FoundPerson }) {
   const [isAsked, setAsked] = useState(false);
   const asking = useAction((idempotencyKey) =>
     api.applications.authorizationRequests.create({ id, userId: person.id }, { idempotencyKey }),

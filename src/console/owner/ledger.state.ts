@@ -6,8 +6,8 @@ type Query = Readonly<Record<string, string>>;
 type Summary = Pick<Schemas['vouchers.Summary'], 'from' | 'to' | 'items'>;
 
 export const happenings = ['issued', 'redeemed', 'reversed', 'expired'] as const;
-export type Happening = (typeof happenings)[number];
-export type Counts = Readonly<Record<Happening, number>>;
+export type Counted = (typeof happenings)[number];
+type Counts = Readonly<Record<Counted, number>>;
 export interface DayRow extends Counts {
   readonly day: string;
 }
@@ -62,7 +62,7 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum;
 }
 
-export function lineOf(rows: readonly DayRow[], what: Happening): Line {
+export function lineOf(rows: readonly DayRow[], what: Counted): Line {
   return {
     times: rows.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000),
     values: rows.map((row) => row[what]),
@@ -70,9 +70,10 @@ export function lineOf(rows: readonly DayRow[], what: Happening): Line {
 }
 
 /** What the chart says to who does not see it. */
-export function summaryOf(rows: readonly DayRow[], what: Happening): string {
+export function summaryOf(rows: readonly DayRow[], what: Counted): string {
   const most = Math.max(0, ...rows.map((row) => row[what]));
-  return `${sumOf(rows)[what]} in ${rows.length} ${rows.length === 1 ? 'day' : 'days'}, at most ${most} in one`;
+  const days = rows.length === 1 ? 'day' : 'days';
+  return `${sumOf(rows)[what]} in ${rows.length} ${days}, at most ${most} in one`;
 }
 
 /** With the filters of the screen, and every row of them. */

@@ -2,7 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 
 type Template = Pick<Schemas['vouchers.Template'], 'status' | 'pausedBy' | 'pauseReason' | 'rejectionReason'>;
-export type Move = 'submit' | 'pause' | 'resume' | 'end' | 'archive';
+type Move = 'submit' | 'pause' | 'resume' | 'end' | 'archive';
 
 export interface MoveWords {
   readonly move: Move;

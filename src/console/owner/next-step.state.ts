@@ -10,7 +10,7 @@ interface Standing {
   readonly now: number;
 }
 
-export interface NextStep {
+interface NextStep {
   readonly text: string;
   /** The words of the address below the application; absent where there is only to wait. */
   readonly way?: readonly string[];

@@ -16,14 +16,14 @@ import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { now } from '../time.js';
-import { type Application, ApplicationFrame, useApplicationEvents } from './application-frame.js';
+import { ApplicationFrame, type OwnApplication, useApplicationEvents } from './application-frame.js';
 import { Bots } from './bots.js';
 import { nextStepFor } from './next-step.state.js';
 import { applicationTone } from './words.js';
 
 interface Use {
-  readonly application: Application;
-  readonly onChanged: (application: Application) => void;
+  readonly application: OwnApplication;
+  readonly onChanged: (application: OwnApplication) => void;
 }
 
 export function Overview({ params: { id = '' } }: ScreenUse) {
@@ -43,7 +43,7 @@ export function Overview({ params: { id = '' } }: ScreenUse) {
 }
 
 /** Nothing is said before both lists are known. */
-function NextStep({ application }: { readonly application: Application }) {
+function NextStep({ application }: { readonly application: OwnApplication }) {
   const { id } = application;
   const templates = useReading(id, (options) => api.applications.templates.list({ id, limit: 100 }, options));
   const tokens = useReading(id, (options) => api.applications.tokens.list({ id, limit: 100 }, options));
@@ -63,7 +63,7 @@ function NextStep({ application }: { readonly application: Application }) {
   );
 }
 
-function Facts({ application }: { readonly application: Application }) {
+function Facts({ application }: { readonly application: OwnApplication }) {
   const { id, status, disabledBy, description, webhook, createdAt } = application;
   return (
     <dl class="facts">

@@ -5,16 +5,16 @@ import { FailureBox } from '../parts/failure.js';
 import { FieldGroup } from '../parts/form.js';
 import { useReading } from '../parts/reading.js';
 import { pause } from '../time.js';
-import { keywordIn, meantBy, type Person } from './person.state.js';
+import { type FoundPerson, keywordIn, meantBy } from './person.state.js';
 
 interface PersonUse {
-  /** Of the application, whose owner asks. */
+  /** The application whose owner asks. */
   readonly id: string;
   /** The name of the field in the request. */
   readonly name: string;
   readonly label: string;
-  readonly chosen: Person | undefined;
-  readonly onChosen: (person: Person | undefined) => void;
+  readonly chosen: FoundPerson | undefined;
+  readonly onChosen: (person: FoundPerson | undefined) => void;
 }
 
 const settledAfterMs = 250;

@@ -1,7 +1,7 @@
 // Finds the one person that was meant among those whose usernames begin as typed.
 import type { Schemas } from '../../client/client.js';
 
-export type Person = Schemas['vouchers.Recipient'];
+export type FoundPerson = Schemas['vouchers.Recipient'];
 
 const fewest = 2;
 const most = 64;
@@ -14,7 +14,7 @@ export function keywordIn(typed: string): string | undefined {
 }
 
 /** A whole username or a whole id needs no choosing. */
-export function meantBy(typed: string, people: readonly Person[]): Person | undefined {
+export function meantBy(typed: string, people: readonly FoundPerson[]): FoundPerson | undefined {
   const keyword = keywordIn(typed)?.toLowerCase();
   return people.find(
     ({ id, username }) => id.toLowerCase() === keyword || username.toLowerCase() === keyword,

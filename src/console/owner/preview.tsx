@@ -35,7 +35,7 @@ export function Preview({ typed }: { readonly typed: TypedTemplate }) {
   );
 }
 
-export function Cover({ fileId }: { readonly fileId: string }) {
+function Cover({ fileId }: { readonly fileId: string }) {
   const reading = useReading(`file ${fileId}`, (options) => api.files.read({ id: fileId }, options));
   if (reading.data === undefined)
     return <p class="cover quiet">{reading.failure?.message ?? 'The cover …'}</p>;

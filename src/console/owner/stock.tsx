@@ -19,7 +19,7 @@ import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Filters } from './filters.js';
-import type { Person } from './person.state.js';
+import type { FoundPerson } from './person.state.js';
 import { PersonField } from './person-field.js';
 import { useTemplateChoices, useTemplates } from './template-choices.js';
 import { allocationTone } from './words.js';
@@ -89,7 +89,7 @@ interface AllocateUse {
 function AllocateForm({ id, onDone }: AllocateUse) {
   const { data } = useTemplates(id, 'active');
   const [chosen, setChosen] = useState('');
-  const [person, setPerson] = useState<Person>();
+  const [person, setPerson] = useState<FoundPerson>();
   const [quantity, setQuantity] = useState('10');
   if (data === undefined) return null;
   if (data.items.length === 0)

@@ -111,14 +111,14 @@ function withoutNulls(fields: object): object {
 const letters = 60;
 
 /** Such as `a-free-coffee`; where nothing is left of the name, the service says that an id is needed. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const slug = plain.replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-');
   return [...slug.replace(/^-+|-+$/g, '')].slice(0, letters).join('');
 }
 
 /** What an input of a date and a time takes: no zone, minutes. */
-export function localInput(iso: string): string {
+function localInput(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

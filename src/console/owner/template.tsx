@@ -1,4 +1,4 @@
-// One template: where it stands and what can be done with it, the form while it may be changed, and the voucher.
+// One template: where it stands, what can be done with it, the form while it may be changed, and the voucher.
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
@@ -76,7 +76,7 @@ function Read({ id, templateId }: { readonly id: string; readonly templateId: st
 }
 
 interface Use {
-  /** Of the application. */
+  /** The application. */
   readonly id: string;
   readonly template: Template;
   readonly onChanged: (template: Template) => void;

@@ -6,7 +6,7 @@ type Scope = Schemas['applications.Scope'];
 type Token = Schemas['applications.Token'];
 
 /** To see whose till it is and what happens to vouchers, to see whether one is good, and to redeem it. */
-export const tillScopes: readonly Scope[] = ['vouchers:read', 'vouchers:verify', 'vouchers:redeem'];
+const tillScopes: readonly Scope[] = ['vouchers:read', 'vouchers:verify', 'vouchers:redeem'];
 
 export function scopesOfTill(mayReverse: boolean): readonly Scope[] {
   return mayReverse ? [...tillScopes, 'vouchers:reverse'] : tillScopes;

@@ -50,7 +50,7 @@ export function Tokens({ params: { id = '' }, query }: ScreenUse) {
           <Shown reading={reading}>
             {({ items, total, limit }) =>
               items.length === 0 ? (
-                <Empty text="There is no token yet. Open a till above, or make a token for a program below." />
+                <Empty text="There is no token yet. Open a till above, or make one for a program below." />
               ) : (
                 <>
                   <h2>All tokens</h2>

@@ -1,7 +1,7 @@
 // What is typed for the webhook of an application becomes the request, and problems come back to its fields.
 import type { CallFailure, Schemas } from '../../client/client.js';
 
-export interface TypedWebhook {
+interface TypedWebhook {
   readonly url: string;
   /** Empty: the one that there is stays. */
   readonly secretToken: string;

@@ -13,7 +13,7 @@ import type { ScreenUse } from '../screen.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
-import { type Application, ApplicationFrame } from './application-frame.js';
+import { ApplicationFrame, type OwnApplication } from './application-frame.js';
 import { requestOf, typedFrom, withoutWay } from './webhook.state.js';
 import { eventWords } from './words.js';
 
@@ -61,9 +61,9 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
 }
 
 interface WebhookFormUse {
-  readonly application: Application;
+  readonly application: OwnApplication;
   /** With the secret that was sent; empty where none was. */
-  readonly onSet: (application: Application, secret: string) => void;
+  readonly onSet: (application: OwnApplication, secret: string) => void;
 }
 
 /** The secret that there is stays; an address is needed all the same. */
@@ -125,8 +125,8 @@ function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
 }
 
 interface RemovalUse {
-  readonly application: Application;
-  readonly onRemoved: (application: Application) => void;
+  readonly application: OwnApplication;
+  readonly onRemoved: (application: OwnApplication) => void;
 }
 
 function Removal({ application: { id, name }, onRemoved }: RemovalUse) {

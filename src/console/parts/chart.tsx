@@ -24,7 +24,7 @@ export function Chart({ title, line, summary, written }: ChartUse) {
           <span>{most.toLocaleString()}</span>
           <span>0</span>
         </p>
-        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+        <svg role="presentation" viewBox="0 0 1000 1000" preserveAspectRatio="none">
           <path d="M0 0H1000M0 500H1000M0 1000H1000" />
           <polyline points={points} />
         </svg>

@@ -2,8 +2,9 @@
 
 import { OutLink } from '../parts/link.js';
 import { safeAddress } from '../parts/link.state.js';
-import { Status, type Tone } from '../parts/status.js';
+import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
+import type { Tone } from '../parts/tone.state.js';
 import type { Change, ComparedField } from './comparison.state.js';
 import { markedLines, markedWords, type Piece } from './words.state.js';
 

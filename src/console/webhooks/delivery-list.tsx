@@ -12,7 +12,7 @@ import type { ScreenUse } from '../screen.js';
 import { useDeliveries } from './following.js';
 import { ReplayBox } from './replay.js';
 import { Retry } from './retry.js';
-import type { Delivery, DeliverySource } from './source.js';
+import type { DeliverySource, ShownDelivery } from './source.js';
 import { deliveryStatuses, deliveryTone, isUnfinished } from './words.js';
 
 interface ListUse {
@@ -68,9 +68,9 @@ export function DeliveryList({ source, query }: ListUse) {
   );
 }
 
-const keyOf = (delivery: Delivery) => delivery.id;
+const keyOf = (delivery: ShownDelivery) => delivery.id;
 
-function columnsOf(source: DeliverySource, onRetried: () => void): readonly Column<Delivery>[] {
+function columnsOf(source: DeliverySource, onRetried: () => void): readonly Column<ShownDelivery>[] {
   return [
     {
       title: 'Sent',

@@ -2,11 +2,11 @@
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 import { notify } from '../parts/notices.js';
-import type { Delivery, DeliverySource } from './source.js';
+import type { DeliverySource, ShownDelivery } from './source.js';
 
 interface RetryUse {
   readonly source: DeliverySource;
-  readonly delivery: Pick<Delivery, 'id' | 'status' | 'type' | 'eventSeq'>;
+  readonly delivery: Pick<ShownDelivery, 'id' | 'status' | 'type' | 'eventSeq'>;
   readonly onRetried: () => void;
 }
 

@@ -2,15 +2,15 @@
 import type { CallFailure, CallOptions, CallSuccess, Schemas } from '../../client/client.js';
 
 /** An update of a bot is shown in this shape too. */
-export type Delivery = Schemas['webhooks.EventDelivery'];
+export type ShownDelivery = Schemas['webhooks.EventDelivery'];
 export type WholeDelivery = Schemas['webhooks.WholeEventDelivery'];
 export type Replay = Schemas['webhooks.EventReplay'];
-export type DeliveryStatus = Schemas['webhooks.DeliveryStatus'];
+type DeliveryStatus = Schemas['webhooks.DeliveryStatus'];
 
 type Answer<Data> = Promise<CallSuccess<Data> | CallFailure>;
 
-export interface DeliveryPage {
-  readonly items: readonly Delivery[];
+interface DeliveryPage {
+  readonly items: readonly ShownDelivery[];
   readonly total: number;
   readonly pageSize: number;
 }
@@ -29,7 +29,7 @@ export interface DeliverySource {
   ): Answer<DeliveryPage>;
   read(deliveryId: string, options: CallOptions): Answer<WholeDelivery>;
   retry(deliveryId: string, idempotencyKey: string): Answer<unknown>;
-  /** Of all dead letters. */
+  /** Sends all dead letters again. */
   replay(idempotencyKey: string): Answer<unknown>;
   showReplay(options: CallOptions): Answer<Replay>;
 }

@@ -1,8 +1,8 @@
 // How the statuses of deliveries are shown, and which of them change by themselves.
-import type { Tone } from '../parts/status.js';
-import type { Delivery, DeliveryStatus } from './source.js';
+import type { Tone } from '../parts/tone.state.js';
+import type { ShownDelivery } from './source.js';
 
-export const deliveryTone: Readonly<Record<DeliveryStatus, Tone>> = {
+export const deliveryTone: Readonly<Record<ShownDelivery['status'], Tone>> = {
   pending: 'waiting',
   delivering: 'under-way',
   success: 'good',
@@ -10,9 +10,9 @@ export const deliveryTone: Readonly<Record<DeliveryStatus, Tone>> = {
   dead_letter: 'bad',
 };
 
-export const deliveryStatuses = Object.keys(deliveryTone) as readonly DeliveryStatus[];
+export const deliveryStatuses = Object.keys(deliveryTone) as readonly ShownDelivery['status'][];
 
 /** Another attempt comes by itself. */
-export function isUnfinished({ status }: Pick<Delivery, 'status'>): boolean {
+export function isUnfinished({ status }: Pick<ShownDelivery, 'status'>): boolean {
   return status === 'pending' || status === 'delivering' || status === 'failed';
 }

@@ -267,7 +267,7 @@ describe('an owner of an application in the console', function () {
   });
 });
 
-/** Of a picture, once it is there. */
+/** Answers with the width and the height of a picture, once it is there. */
 async function sizeOf(element: unknown): Promise<readonly number[]> {
   const picture = element as { decode(): Promise<void>; naturalWidth: number; naturalHeight: number };
   await picture.decode();

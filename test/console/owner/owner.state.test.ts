@@ -16,14 +16,7 @@ import { isEditable, movesFor, standingOf } from '../../../src/console/owner/mov
 import { nextStepFor } from '../../../src/console/owner/next-step.state.js';
 import { keywordIn, meantBy } from '../../../src/console/owner/person.state.js';
 import { linesOfRules, rulesIn, textOfRules } from '../../../src/console/owner/rules.state.js';
-import {
-  changeOf,
-  creationOf,
-  localInput,
-  slugOf,
-  typedFrom,
-  validityWords,
-} from '../../../src/console/owner/template.state.js';
+import { changeOf, creationOf, typedFrom, validityWords } from '../../../src/console/owner/template.state.js';
 import { endOfDay, isLive, scopesOfTill, tillLink } from '../../../src/console/owner/tokens.state.js';
 import {
   requestOf,
@@ -137,9 +130,8 @@ describe('a template as it is typed', () => {
   });
 
   it('has moments in the zone of the machine, and says what it cannot read as it is', () => {
-    const local = localInput('2026-12-01T10:00:00.000Z');
+    const local = typedFrom(template, '').from;
     expect(new Date(local).toISOString()).to.equal('2026-12-01T10:00:00.000Z');
-    expect(localInput('never')).to.equal('');
     const typed = { ...begin, mode: 'fixed' as const, from: local, to: '' };
     expect(creationOf(typed).validity).to.deep.equal({
       mode: 'fixed',
@@ -156,6 +148,7 @@ describe('a template as it is typed', () => {
   });
 
   it('has an id made of its name, in any script', () => {
+    const slugOf = (name: string) => creationOf({ ...begin, name }).external_template_id;
     expect(slugOf('  Ein Kaffee – größer! ')).to.equal('ein-kaffee-großer');
     expect(slugOf('コーヒー')).to.equal('コーヒー'.normalize('NFKD').replace(/\p{M}/gu, ''));
     expect(slugOf('🙂')).to.equal('');

@@ -1,4 +1,4 @@
-// What the pictures show: the product on stores of its own, a bot that has been at work, and a voucher of a shop.
+// What the pictures show: the product on stores of its own, a bot that has been at work, and a voucher.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sink } from '../../../scripts/webhook-sink/sink.js';
@@ -8,14 +8,14 @@ import { openTrust } from '../../support/pushed-world.js';
 import { until } from '../../support/until.js';
 import { startSink } from '../../support/webhook-sink.js';
 
-export interface Account {
+interface Account {
   readonly username: string;
   readonly password: string;
 }
 
 export interface PictureWorld {
   readonly address: string;
-  readonly accounts: Readonly<Record<'anna' | 'admin', Account>>;
+  readonly accounts: Readonly<Record<'anna' | 'ben' | 'admin', Account>>;
   /** By the names that places of shots have. */
   readonly ids: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   const given = { baseUrl, sink, people: await peopleOf(baseUrl, admin) };
   return {
     address: baseUrl,
-    accounts: { anna, admin },
+    accounts: { anna, ben, admin },
     ids: { ...(await makeBots(given)), ...(await makeVoucher(given)) },
     close,
   };
@@ -99,11 +99,14 @@ async function makeBots({ baseUrl, sink, people: { anna: owner, ben: asker, admi
     done(await owner.bots.my.listDeliveries({ id: bot, status: 'dead_letter' })).items;
   await until(async () => (await given()).length === 1);
   const approved = await apply('Reminder bot', 'reminder_bot');
+  const reads = 'Reads the timetable of a stop, and tells of delays.';
+  const tram = { name: 'Tram bot', username: 'tram_bot', description: reads };
+  const { id: pending } = done(await owner.bots.apply(tram));
   const [dead] = await given();
-  return { bot, chat, dead: dead?.id ?? '', approved };
+  return { bot, chat, dead: dead?.id ?? '', approved, pending };
 }
 
-/** Of a shop of Anna's, given to Ben. */
+/** Anna's shop gives Ben a voucher. */
 async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin } }: Given) {
   const { id: app } = done(await owner.applications.create({ name: 'Corner shop' }));
   const scopes = ['vouchers:templates:write', 'vouchers:issue'] as const;
