@@ -124,9 +124,12 @@ function Body({ botId, deliveryId }: { readonly botId: string; readonly delivery
   return (
     <>
       <FailureBox failure={reading.failure} onRetry={reading.again} />
-      {reading.data !== undefined && (
+      {reading.data !== undefined && body === undefined && (
+        <p class="quiet">It has arrived, so what was sent is kept by your program alone.</p>
+      )}
+      {body !== undefined && (
         <pre>
-          <code>{body === undefined ? 'It is not kept any more.' : pretty(body)}</code>
+          <code>{pretty(body)}</code>
         </pre>
       )}
     </>

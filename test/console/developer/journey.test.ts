@@ -168,16 +168,16 @@ describe('a developer in the console', function () {
 
   it('writes to the own bot, beside what the bot is sent', async () => {
     await goTo('Try it', 'Try it');
+    const updates = page.getByRole('list', { name: 'Updates' });
+    await updates.getByText('success').waitFor();
+    await updates.getByText(/^message \d+/).click();
+    await page.getByText('kept by your program alone').waitFor();
+    world.sink.behave({ name: 'failing', status: 500 });
     await page.getByLabel('Message', { exact: true }).fill('Will it rain?');
     await page.keyboard.press('Enter');
-    const updates = page.getByRole('list', { name: 'Updates' });
-    const update = updates
-      .getByRole('listitem')
-      .filter({ hasText: /^message \d+/ })
-      .first();
-    await update.getByText('success').waitFor();
-    await update.locator('summary').click();
-    await update.getByText('"text": "Will it rain?"').waitFor();
+    const failed = updates.getByRole('listitem').filter({ hasText: 'dead letter' });
+    await failed.locator('summary').click();
+    await failed.getByText('"text": "Will it rain?"').waitFor();
     await expectGoodScreen(tab);
   });
 
