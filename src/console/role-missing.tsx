@@ -6,13 +6,11 @@ import type { Kind } from './kinds.js';
 import { Page } from './parts/page.js';
 import { useReading } from './parts/reading.js';
 import { Shown } from './parts/shown.js';
-import { usePersonalEvents } from './personal-events.js';
 import { knowPerson } from './session.js';
 
 /** Where the person has the role after all, the part takes the place of this by itself. */
 export function RoleMissing({ kind: { label = 'This part', roles = [] } }: { readonly kind: Kind }) {
   const reading = useReading('me', (options) => api.accounts.me({}, options));
-  usePersonalEvents({ onEvent: () => undefined, onReset: reading.again });
   const { data } = reading;
   useEffect(() => {
     if (data !== undefined) knowPerson(data);

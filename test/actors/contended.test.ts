@@ -68,6 +68,33 @@ describe('a contended actor', () => {
     expect(updated).to.deep.equal([['x', 'y', 'z'], ['x', 'y', 'z'], ['y']]);
   });
 
+  it('a guest reads anew for each commit, since nothing tells it when the owner writes', async () => {
+    await node.done('x', { type: 'create' });
+    const guest = small.node('b', { hold: holding({ mine: false }) });
+    small.calls.length = 0;
+    const first = guest.ask('x', add);
+    while (!small.calls.some(({ what }) => what === 'commit')) await small.world.runFor(0.1);
+    const second = guest.ask('x', add);
+    await small.world.runFor(1_000);
+    const replies = await Promise.all([first, second]);
+    expect(replies.map((reply) => reply.kind === 'ok' && reply.data)).to.deep.equal([{ n: 1 }, { n: 2 }]);
+    expect(small.calls.filter(({ what }) => what === 'load')).to.have.length(2);
+  });
+
+  it('what was written under an earlier epoch is read anew: others may have owned it between', async () => {
+    await node.done('x', { type: 'create' });
+    small.calls.length = 0;
+    const first = node.ask('x', add);
+    while (!small.calls.some(({ what }) => what === 'commit')) await small.world.runFor(0.1);
+    node.hold.standing = { mine: true, epoch: 3 };
+    await small.world.runFor(1_000);
+    expect(await first).to.deep.equal({ kind: 'ok', data: { n: 1 } });
+    const reads = () => small.calls.filter(({ what }) => what === 'load' || what === 'read').length;
+    expect(reads()).to.equal(0);
+    expect(await node.done('x', add)).to.deep.equal({ kind: 'ok', data: { n: 2 } });
+    expect(reads()).to.equal(1);
+  });
+
   it('a guest that is refused begins one transaction, not a second one to read in', async () => {
     await node.done('t', { type: 'create' }, { kind: 'ticket' });
     await node.done('t', spend, { kind: 'ticket' });

@@ -97,6 +97,20 @@ describe('a turn that rides along', () => {
     expect([news(), counted(), ends]).to.deep.equal([1, 0, ['undone']]);
   });
 
+  it('stays behind when the mailbox of its actor is full, and the actor need not be read again', async () => {
+    node = small.node('small', { kinds, limits: { mailboxMax: 1 } });
+    node.actors.rideAlong(['news'], noted);
+    await node.done('c', { type: 'add' });
+    await node.done('t', { type: 'reach', upTo: 1 }, tally);
+    const waits = node.ask('t', { type: 'reach', upTo: 5, canWait: true }, tally);
+    await small.world.runFor(10);
+    small.calls.length = 0;
+    await node.done('c', publish);
+    await small.world.runFor(200);
+    expect(await waits).to.deep.equal({ kind: 'ok', data: { reached: 5 } });
+    expect([ends, count('load'), count('read')]).to.deep.equal([['undone'], 0, 0]);
+  });
+
   it('takes no turn from those it rides with: a full group with as many rides is one commit', async () => {
     const all = Array.from({ length: 64 }, (_, nth) => String(nth));
     for (const nth of all) {

@@ -54,6 +54,17 @@ describe('a turn', () => {
     expect(timesOf('update')).to.equal(2);
   });
 
+  it('rule 2: what a stopping node has committed without an answer is not called expired', async () => {
+    await created('x');
+    small.fake.faults = { ...noFaults, commitAnswerLost: 1 };
+    const replies = heard([node.ask('x', add, { inMs: 50 })]);
+    while (timesOf('commit') === 0) await small.world.runFor(1);
+    node.actors.stop();
+    await small.world.runFor(1_000);
+    expect(replies).to.deep.equal([{ kind: 'unavailable' }]);
+    expect(small.fake.rows('counters')).to.have.nested.property('[0].v', 2);
+  });
+
   it('rule 5: no reply of a fold leaves before its commit, not even a refusal', async () => {
     await node.done('t', { type: 'create' }, { kind: 'ticket' });
     small.fake.faults = { ...noFaults, commitLost: 1 };

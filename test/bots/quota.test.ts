@@ -2,12 +2,22 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import type { BotCaller } from '../../src/shared/caller.js';
+import { refuse } from '../../src/shared/errors.js';
 import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import type { Asked, Person } from '../support/node.js';
 
 const send = 'POST /api/v1/bots/sendMessage';
 const remainingIn = ({ headers }: Asked) => Number(headers.get('x-botratelimit-remaining') ?? 'none');
+
+const caller: BotCaller = {
+  kind: 'bot',
+  botId: 'b',
+  tokenHash: 'h',
+  systemUserId: 's',
+  username: 'u',
+  scopes: [],
+};
 
 describe('the send quota', () => {
   let world: ChatsWorld;
@@ -115,14 +125,6 @@ describe('the send quota', () => {
 
   it('is taken once for each item of a send that has several', async () => {
     const taken: unknown[] = [];
-    const caller: BotCaller = {
-      kind: 'bot',
-      botId: 'b',
-      tokenHash: 'h',
-      systemUserId: 's',
-      username: 'u',
-      scopes: [],
-    };
     const roomy = { allowed: true, remaining: 5, resetAtMs: 0, retryAfterSeconds: 1 };
     const sendAlbum = testEndpoint({
       id: 'test.album',
@@ -157,5 +159,29 @@ describe('the send quota', () => {
       { key: 'bot.sends:b', cost: 4 },
       { key: 'bot.chat_sends:b:c', cost: 4 },
     ]);
+  });
+
+  it('is not told to a caller whose token has ended while the request waited', async () => {
+    let code: 'INVALID_BOT_TOKEN' | 'CONFLICT' = 'CONFLICT';
+    const wait = testEndpoint({
+      id: 'test.wait',
+      summary: 'Refuses late.',
+      method: 'GET',
+      path: '/api/v1/bots/wait',
+      auth: 'bot',
+      data: 'common.Empty',
+      errors: ['CONFLICT'],
+      handle: () => Promise.reject(refuse(code)),
+    });
+    const corridor = { authenticator: { authenticate: () => caller } };
+    const gateway = await openTestGateway({ endpoints: [wait], corridor });
+    const told = async () => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/bots/wait`);
+      return [status, headers.get('x-botratelimit-remaining'), headers.get('x-botratelimit-reset')];
+    };
+    expect(await told()).to.deep.equal([409, '1', '0']);
+    code = 'INVALID_BOT_TOKEN';
+    expect(await told()).to.deep.equal([401, null, null]);
+    await closeGateway(gateway);
   });
 });

@@ -1,5 +1,6 @@
 // The decisions of the parts that every screen is made of, and of the router.
 import { expect } from 'chai';
+import { drawnLine } from '../../src/console/parts/chart.state.js';
 import { adviceFor, isPassing, problemsOf } from '../../src/console/parts/failure.state.js';
 import { problemsByField, problemsIn } from '../../src/console/parts/form.state.js';
 import { safeAddress } from '../../src/console/parts/link.state.js';
@@ -126,5 +127,23 @@ describe('texts of others', () => {
     expect(shortened('bot_5e1f9q0c7a3k8m2x6w4z')).to.equal('bot_5e1f9…x6w4z');
     expect(shortened('bot_1')).to.equal('bot_1');
     expect(shortened('🙂'.repeat(20))).to.equal(`${'🙂'.repeat(9)}…${'🙂'.repeat(5)}`);
+  });
+});
+
+describe('a chart', () => {
+  it('has the time to the right, the values upwards, and a round number at its edge', () => {
+    const { points, most, moments } = drawnLine({ times: [100, 160, 220], values: [0, 3, 4] });
+    expect(points).to.equal('0,1000 500,400 1000,200');
+    expect(most).to.equal(5);
+    expect(moments).to.deep.equal([100, 160, 220]);
+    expect([6, 17, 200, 999].map((value) => drawnLine({ times: [0], values: [value] }).most)).to.deep.equal([
+      10, 20, 200, 1_000,
+    ]);
+  });
+
+  it('is drawn of one value, of none, and where nothing happened', () => {
+    expect(drawnLine({ times: [7], values: [1] })).to.deep.equal({ points: '1000,0', most: 1, moments: [7] });
+    expect(drawnLine({ times: [], values: [] })).to.include({ points: '', most: 1 });
+    expect(drawnLine({ times: [0, 60], values: [0, 0] }).points).to.equal('0,1000 1000,1000');
   });
 });

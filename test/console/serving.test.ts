@@ -1,6 +1,8 @@
 // How a node serves the console: only what the build lists, in the form the browser takes, under its policy.
 import { expect } from 'chai';
 import { consolePolicy } from '../../src/gateway/bundle.js';
+import type { Answer, Exchange } from '../../src/gateway/exchange.js';
+import { allPageRoutes, readConsole } from '../../src/node/console.js';
 import type { TestNode } from '../support/node.js';
 import { openProduct } from '../support/shared-product.js';
 import { openConsoleNode } from './console-product.js';
@@ -40,6 +42,11 @@ describe('serving the console', () => {
       "media-src 'self' blob: https://chat.example.com;",
     ])
       expect(policy).to.include(part);
+    const page = allPageRoutes(readConsole(), 'https://chat.example.com').find(
+      ({ path }) => path === '/console',
+    );
+    const answer = page?.respond({ headers: { 'accept-encoding': '', 'if-none-match': '' } } as Exchange);
+    expect((answer as Answer).headers).to.deep.include(['Content-Security-Policy', policy]);
   });
 
   it('serves a script for good, in each form that a browser takes, with one tag a form', async () => {

@@ -30,6 +30,8 @@ type Tokens = Readonly<Record<Exclude<Auth, 'none'>, string>>;
 
 const log = createLog({ level: 'silent' });
 const isVoucherPath = (path: string) => /^\/api\/v1\/(open-platform|wallet)\//.test(path);
+/** The application or bot of a person, which nobody else may look at or change. */
+const isOfAnOwner = (path: string) => /^\/api\/v1\/(open-platform\/applications|bots\/my)\/:id/.test(path);
 const codeOf = ({ json }: Asked): unknown => json.error?.code ?? json.code;
 
 function expectRefusal(answer: Asked, code: keyof typeof errors, path: string): void {
@@ -151,6 +153,21 @@ describe('every endpoint', () => {
         it(`answers 403 to an account without the role ${endpoint.roles.join(' or ')}`, async () => {
           const { token } = stranger;
           expectRefusal(await node.ask(method, path, { token, ...withBody }), 'FORBIDDEN', path);
+        });
+      }
+
+      if (auth === 'account' && isOfAnOwner(endpoint.path)) {
+        it('answers 404 to a stranger as if nothing had the id', async () => {
+          const headers = endpoint.idempotency ? { 'Idempotency-Key': `stranger-${endpoint.id}` } : {};
+          const ask = (id: string) =>
+            node.ask(method, pathOf(endpoint, { id }), { token: stranger.token, headers, ...withBody });
+          const { application, bot } = firstIds;
+          const answer = await ask(endpoint.path.startsWith('/api/v1/bots/') ? bot : application);
+          const nobodys = await ask('nothing');
+          expectRefusal(answer, codeOf(nobodys) as keyof typeof errors, path);
+          expect(answer.status).to.equal(404);
+          const messageOf = ({ json }: Asked) => json.error?.message ?? json.message;
+          expect(messageOf(answer)).to.equal(messageOf(nobodys));
         });
       }
 

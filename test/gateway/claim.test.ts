@@ -3,8 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { fingerprintOf, readKey } from '../../src/gateway/claim.js';
+import { claimOf, fingerprintOf, readKey } from '../../src/gateway/claim.js';
 import { Refusal } from '../../src/shared/errors.js';
+import { testEndpoint } from '../support/gateway.js';
 
 const codeOf = (work: () => unknown): string => {
   try {
@@ -45,6 +46,31 @@ describe('Idempotency-Key header', () => {
   it('may be missing where it is optional, and is checked where it is not missing', () => {
     expect(readKey('', 'optional')).to.equal(undefined);
     expect(codeOf(() => readKey('a b', 'optional'))).to.equal('IDEMPOTENCY_KEY_INVALID');
+  });
+});
+
+describe('the claim of a request', () => {
+  const deed = testEndpoint({
+    id: 'test.deed',
+    summary: 'Does something once.',
+    method: 'POST',
+    path: '/deeds/:id',
+    auth: 'account',
+    idempotency: 'required',
+    data: 'common.Empty',
+    errors: [],
+    handle: () => ({}),
+  });
+  const caller = { kind: 'account', userId: 'usr_1', username: 'one', roles: [] } as const;
+  const asked = { caller, params: { id: '1' }, query: { page: 1 }, body: { n: 1 } };
+  const claim = (other: object = {}) => claimOf(deed, { ...asked, ...other }, 'key');
+
+  it('is of the caller, and for all that was asked: path, query and body', () => {
+    const same = claim();
+    expect(same).to.include({ scope: 'account:usr_1', key: 'key' });
+    expect(claim()).to.deep.equal(same);
+    for (const other of [{ params: { id: '2' } }, { query: { page: 2 } }, { body: { n: 2 } }])
+      expect(claim(other)?.fingerprint, JSON.stringify(other)).not.to.equal(same?.fingerprint);
   });
 });
 

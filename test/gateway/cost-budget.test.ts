@@ -91,6 +91,19 @@ describe('the budget of cost', () => {
     expect(budget.laneWaitMs()).to.equal(0);
   });
 
+  it('keeps a caller whose requests are under way, however long they take and whoever comes', () => {
+    const small = createCostBudget({ clock, limits, payersMax: 10 });
+    let begun = 0;
+    while (small.begin(heavy)) begun += 1;
+    for (let n = 0; n < 100; n += 1) {
+      clock.advance(1_000);
+      spent(small, { kind: 'account', id: `usr_${n}` }, 1);
+    }
+    expect(small.begin(heavy), `${begun} are under way`).to.equal(false);
+    small.end(heavy, 1);
+    expect(small.begin(heavy)).to.equal(true);
+  });
+
   it('forgets who owes nothing, and of too many the ones charged first; addresses push out no caller', () => {
     const small = createCostBudget({ clock, limits, payersMax: 10 });
     for (let n = 0; n < 1_000; n += 1) {

@@ -242,6 +242,15 @@ describe('the corridor', () => {
     expect(lane.counts('bot').refused).to.equal(4);
   });
 
+  it('has under way only what has not been answered, or refused', async () => {
+    for (let request = 0; request < 30; request += 1) {
+      const body = request % 2 === 0 ? valid : 'no JSON at all';
+      expect((await ask('bot_light', { body })).status).to.equal(request % 2 === 0 ? 200 : 400);
+      clock.advance(100);
+    }
+    expect(lane.counts('bot')).to.deep.equal({ delayed: 0, refused: 0 });
+  });
+
   it('charges a request that is refused, and looks at no body of who is over the budget', async () => {
     const before = budget.ofKind('bot').costMs;
     expect((await ask('bot_heavy', { body: `{"username":"${'x'.repeat(16_000)}"` })).status).to.equal(400);

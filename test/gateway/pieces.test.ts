@@ -95,6 +95,17 @@ describe('answers in pieces', () => {
     expect(await answer.text()).to.equal(piece.repeat(3));
   });
 
+  it('are kept by no cache and taken for nothing else, short or long', async () => {
+    for (const below of ['', '/text'])
+      for (const count of [1, 3]) {
+        counted(count);
+        const { headers, body } = await get(below);
+        await body?.cancel();
+        const named = ['cache-control', 'x-content-type-options'].map((name) => headers.get(name));
+        expect(named, `${count} ${below}`).to.deep.equal(['no-store', 'nosniff']);
+      }
+  });
+
   it('are refused as ever when the first piece is', async () => {
     // biome-ignore lint/correctness/useYield: it fails before.
     pieces = async function* () {

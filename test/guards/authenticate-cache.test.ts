@@ -50,6 +50,29 @@ describe('the token cache', () => {
     expect(cache.size).to.equal(1);
   });
 
+  it('keeps nothing that was read before a revocation, and shares it with nobody who asks behind it', async () => {
+    for (const end of ['drop', 'clear'] as const) {
+      const { cache, drop, watchers } = open();
+      const answers: (() => void)[] = [];
+      const asked = (value: string) =>
+        cache.load('a', async () => {
+          await new Promise<void>((resolve) => void answers.push(resolve));
+          return { value, subjects: ['user:1'], endsAtMs: Infinity };
+        });
+      const before = asked('before');
+      if (end === 'drop') drop('user:1');
+      else for (const watcher of watchers) watcher.clear();
+      const behind = asked('behind');
+      expect(answers, end).to.have.length(2);
+      answers[0]?.();
+      expect(await before).to.equal('before');
+      expect(cache.peek('a'), 'what was read before it').to.equal(undefined);
+      answers[1]?.();
+      expect(await behind).to.equal('behind');
+      expect(cache.peek('a')).to.equal('behind');
+    }
+  });
+
   it('leaves nothing behind for subjects whose entries are gone', async () => {
     const { cache, fill, drop } = open({ entriesMax: 1 });
     await fill('a', { subjects: ['user:1'] });

@@ -47,7 +47,7 @@ export interface Asked {
     code?: unknown;
     message?: unknown;
     data?: unknown;
-    error?: { code: string };
+    error?: { code: string; message?: string };
     details?: unknown;
   };
 }

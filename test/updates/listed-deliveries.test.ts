@@ -101,6 +101,17 @@ describe('deliveries', () => {
     expect(await store.one(queueOf('application', 'other'), { id: 'u9' })).to.equal(undefined);
   });
 
+  it('are of their own queue alone, whoever asks for the id', async () => {
+    const other = queueOf('application', 'other');
+    expect(await store.find(queue, 'u5')).to.include({ _id: 'u5', queue });
+    expect(await store.find(other, 'u5')).to.equal(undefined);
+    expect([await store.statusOf(queue, 'u9'), await store.statusOf(queue, 'u10')]).to.deep.equal([
+      'success',
+      'delivering',
+    ]);
+    for (const id of ['u9', 'u10', 'u6']) expect(await store.statusOf(other, id), id).to.equal(undefined);
+  });
+
   it('of a bot are found by their numbers, and without them among the newest rows alone', async () => {
     const bot = 'bot_of_many';
     const of = (seq: number) => ({ queue: bot, seq, lane: 'c', type: 'message' });

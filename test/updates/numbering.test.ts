@@ -250,4 +250,35 @@ describe('numbering', () => {
     expect(numbered()).to.have.length(2);
     expect(owner.numbering.counts().waiting).to.equal(0);
   });
+
+  keeps('forgets a queue with its slot', async () => {
+    await say(a);
+    expect(owner.numbering.counts().attended).to.equal(1);
+    owner.lose([slot]);
+    expect(owner.numbering.counts().attended).to.equal(0);
+    own(owner);
+    await all();
+  });
+
+  keeps('takes an answer of a turn that was overtaken for none', async () => {
+    for (let times = 0; times < 3; times += 1) await say(a);
+    const place = owner.numbering.placeOf(bot) ?? expect.fail('It is known here.');
+    for (const done of [2, 1]) owner.numbering.stands(bot, { ...place, done });
+    expect(owner.numbering.placeOf(bot)?.done).to.equal(2);
+    owner.numbering.stands(bot, { ...place, newest: 2, done: 3 });
+    expect(owner.numbering.placeOf(bot)).to.include({ newest: 3, done: 2 });
+  });
+
+  keeps('numbers nothing in its own commit that was published before all was dropped', async () => {
+    for (let times = 0; times < 3; times += 1) await say(owner);
+    const place = owner.numbering.placeOf(bot) ?? expect.fail('It is known here.');
+    const droppedBefore = 2_000;
+    owner.numbering.stands(bot, { ...place, done: 1, droppedBefore });
+    const row = nodes.log.rowOf({ to: bot, lane: 'chat', v: 4, i: 0, at: droppedBefore });
+    const riding = (at: number) => owner.numbering.riding([{ ...row, at, since: 3 }]);
+    expect(riding(droppedBefore - 1)).to.deep.equal([]);
+    const [ride] = riding(droppedBefore);
+    expect(ride?.id, 'it would ride otherwise').to.equal(bot);
+    ride?.left('undone');
+  });
 });

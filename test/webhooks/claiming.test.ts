@@ -43,6 +43,21 @@ describe('attempts that have begun with their numbers', () => {
     expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
   });
 
+  it('count as lost when their lease is over, also where their commit came late and nobody was told', async () => {
+    const { world, node, target } = await idleWorld();
+    const claimed = node.dispatcher.claim('bot', [
+      { id: 'bot/1', seq: 1, lane: 'a', type: 'message', body: 'one' },
+    ]);
+    claimed?.left('unknown');
+    await world.scheduler.runFor(1_000);
+    world.queues.number(target, [{ id: 'bot/1', seq: 1, lane: 'a', type: 'message' }], claimed?.begin);
+    await world.scheduler.runFor(44_000);
+    expect(world.seen).to.deep.equal([]);
+    await world.scheduler.runFor(5_000);
+    expect(world.seen.map(({ id, attempt }) => [id, attempt])).to.deep.equal([['bot/1', 2]]);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
+  });
+
   it('leave its connection to others when it is given back', async () => {
     const { world, node, target } = await idleWorld(1);
     world.disabled.add('bot');

@@ -1,6 +1,6 @@
 // What the screens of an administrator decide: names to type, places of ids, and what the cluster says.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 import { hashOf } from '../router.state.js';
 
 /** A name that a keyboard writes is typed; otherwise the id is, as letters may be unseen or look like others. */
@@ -8,17 +8,17 @@ export function typedNameFor({ name, id }: { readonly name: string; readonly id:
   return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()-]{0,39}$/u.test(name) && name.trim() === name ? name : id;
 }
 
-const screens: Readonly<Record<string, string>> = {
-  usr: 'people',
-  bot: 'bots',
-  app: 'applications',
-  tpl: 'templates',
-  grp: 'virtual-members',
-};
+const screens: ReadonlyMap<string, string> = new Map([
+  ['usr', 'people'],
+  ['bot', 'bots'],
+  ['app', 'applications'],
+  ['tpl', 'templates'],
+  ['grp', 'virtual-members'],
+]);
 
 /** The address of the screen that tells of what an id names; undefined where there is none. */
 export function addressOfId(id: string): string | undefined {
-  const screen = screens[/^([a-z]+)_/.exec(id)?.[1] ?? ''];
+  const screen = screens.get(/^([a-z]+)_/.exec(id)?.[1] ?? '');
   if (screen === undefined) return undefined;
   return screen === 'applications'
     ? hashOf(['admin', screen], { keyword: id })

@@ -6,6 +6,7 @@ import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
+import { shortened } from '../parts/short-id.state.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
@@ -73,7 +74,14 @@ function columnsOf(onChanged: () => void): readonly Column<Application>[] {
         </>
       ),
     },
-    { title: 'Owner', cell: ({ owner_id: id }) => <a href={linkTo(['admin', 'people', id])}>{id}</a> },
+    {
+      title: 'Owner',
+      cell: ({ owner_id: id }) => (
+        <a href={linkTo(['admin', 'people', id])} title={id}>
+          {shortened(id)}
+        </a>
+      ),
+    },
     { title: 'Id', cell: ({ id }) => <ShortId id={id} what="the id of the application" /> },
     { title: 'Act', cell: (application) => <Switch {...{ application, onChanged }} /> },
   ];

@@ -7,6 +7,7 @@ import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
+import { shortened } from '../parts/short-id.state.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
@@ -84,7 +85,10 @@ function NamedId({ id }: { readonly id: string }) {
   if (address === undefined) return <ShortId id={id} />;
   return (
     <>
-      <a href={address}>{id}</a> <CopyButton text={id} what={`the id ${id}`} />
+      <a href={address} title={id}>
+        {shortened(id)}
+      </a>{' '}
+      <CopyButton text={id} what={`the id ${id}`} />
     </>
   );
 }

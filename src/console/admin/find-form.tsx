@@ -16,7 +16,6 @@ interface FindFormUse {
   readonly parts: readonly string[];
   readonly query: ScreenUse['query'];
   readonly wishes: readonly Wish[];
-  readonly action?: string;
 }
 
 /** Begins anew when the address changes otherwise, as by "back" or by a link in the list. */
@@ -25,7 +24,7 @@ export function FindForm(use: FindFormUse) {
   return <Fields key={JSON.stringify(wishes.map(({ name }) => query[name]))} {...use} />;
 }
 
-function Fields({ parts, query, wishes, action = 'Find' }: FindFormUse) {
+function Fields({ parts, query, wishes }: FindFormUse) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(wishes.map(({ name }) => [name, query[name] ?? ''])),
   );
@@ -47,7 +46,7 @@ function Fields({ parts, query, wishes, action = 'Find' }: FindFormUse) {
       {wishes.map((wish) => (
         <Field key={wish.name} {...wish} value={typed[wish.name] ?? ''} onValue={change} />
       ))}
-      <button type="submit">{action}</button>
+      {wishes.some(({ choices }) => choices === undefined) && <button type="submit">Find</button>}
     </form>
   );
 }

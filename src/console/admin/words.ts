@@ -1,6 +1,6 @@
 // The roles and statuses that an administrator chooses from, and how they are shown.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 
 type Role = Schemas['accounts.Role'];
 type ApplicationStatus = Schemas['applications.AdminApplication']['status'];

@@ -59,17 +59,20 @@ export function Chats({ query }: ScreenUse) {
   );
 }
 
+const ownId = () => user.peek()?.id ?? '';
+
 /** Events are put into the list at once; where they do not tell enough, it is read again. */
 function useChats(page: number) {
-  const me = user.value?.id ?? '';
   const [list, setList] = useState<ChatList>(listOf([]));
-  const missed = useRef<MessageEvent[]>([]);
+  const missed = useRef<MessageEvent[]>(undefined);
   const reading = useReading(`chats ${page}`, async (options) => {
     missed.current = [];
+    // After a reload it is known who the person is once a call was answered.
     const result = await api.chats.list({ page, pageSize }, options);
     if (result.ok) {
       const read = listOf(result.data.items);
-      setList(missed.current.reduce((now, event) => listAfterEvent(now, event, me), read));
+      setList(missed.current.reduce((now, event) => listAfterEvent(now, event, ownId()), read));
+      missed.current = undefined;
     }
     return result;
   });
@@ -84,9 +87,9 @@ function useChats(page: number) {
         return;
       }
       const said = event as MessageEvent;
-      missed.current.push(said);
+      missed.current?.push(said);
       setList((before) => {
-        const next = listAfterEvent(before, said, me);
+        const next = listAfterEvent(before, said, ownId());
         if (next.isStale) again();
         return { ...next, isStale: false };
       });

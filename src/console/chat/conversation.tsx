@@ -1,5 +1,6 @@
 // One chat, by its id: its messages, who is typing, and the field to write in. Other parts of the console may
 // show it, too.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { Shown } from '../parts/shown.js';
 import { user } from '../session.js';
@@ -35,9 +36,15 @@ export function OpenConversation({ id, people, again }: OpenUse) {
   const me = user.value?.id ?? '';
   const talk = useNewTalk({ id, me, people, again });
   useMarking(talk);
+  const section = useRef<HTMLElement>(null);
+  // On a small telephone the field would be below what is seen.
+  useLayoutEffect(() => {
+    const { bottom = 0 } = section.current?.getBoundingClientRect() ?? {};
+    if (bottom > innerHeight) section.current?.scrollIntoView({ block: 'end' });
+  }, []);
   return (
     <TalkProvider value={talk}>
-      <section class="talk" aria-label="Conversation">
+      <section ref={section} class="talk" aria-label="Conversation">
         <Pinned />
         <Messages />
         <DoingLine />

@@ -1,5 +1,6 @@
 // One message: who has said it and when, what it answers, what it is, its buttons, and what can be done with it.
 import { api } from '../api.js';
+import { copy } from '../parts/copy.js';
 import { exact } from '../parts/moment.state.js';
 import { notify } from '../parts/notices.js';
 import { Content } from './content.js';
@@ -141,8 +142,7 @@ async function does(act: MessageAct, message: Message, talk: Talk): Promise<void
   const { message_id: messageId } = message;
   if (act === 'reply' || act === 'edit') target.value = { kind: act, message };
   else if (act === 'delete' || act === 'votes') asked.value = { kind: act, message };
-  else if (act === 'copy')
-    await navigator.clipboard?.writeText(message.text ?? '').then(() => notify('Copied.'));
+  else if (act === 'copy') await copy(message.text ?? '', 'the text');
   else {
     const pin = act === 'pin' ? api.chats.pins.add({ id, message_id: messageId }) : undefined;
     const result = await (pin ?? api.chats.pins.remove({ id, messageId }));

@@ -47,7 +47,8 @@ export function summaryOf(told: Told, nameOf: NameOf = () => undefined): string 
 }
 
 function shortened(line: string): string {
-  const letters = [...line.slice(0, longest * 2)];
+  // A letter takes two places at most, and half a letter at the end is one too many anyway.
+  const letters = [...line.slice(0, 2 * longest + 2)];
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : line;
 }
 

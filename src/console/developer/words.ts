@@ -1,6 +1,6 @@
 // How the statuses of bots are shown, and what its scopes mean.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 
 export const reviewTone: Readonly<Record<Schemas['bots.ReviewStatus'], Tone>> = {
   pending: 'waiting',

@@ -1,6 +1,6 @@
 // How the statuses of an application's things are shown, and what its choices mean.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 
 export const applicationTone: Readonly<Record<Schemas['applications.Application']['status'], Tone>> = {
   active: 'good',

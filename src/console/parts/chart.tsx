@@ -1,10 +1,5 @@
-// One line over time. The library that draws it comes with the first chart.
-import { useEffect, useRef } from 'preact/hooks';
-import type UPlot from 'uplot';
-import { isDark } from '../theme.js';
-import type { Line } from './chart.state.js';
-
-const height = 140;
+// One line over time, drawn as SVG: its colours and its size are those of the style sheet.
+import { drawnLine, type Line } from './chart.state.js';
 
 interface ChartUse {
   readonly title: string;
@@ -16,27 +11,7 @@ interface ChartUse {
 }
 
 export function Chart({ title, line, summary, written }: ChartUse) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(line);
-  const plot = useRef<UPlot | undefined>(undefined);
-  latest.current = line;
-  useEffect(() => {
-    let isOver = false;
-    void import('uplot').then(({ default: Plot }) => {
-      if (isOver || place.current === null) return;
-      plot.current = new Plot(optionsFor(place.current, written), dataOf(latest.current), place.current);
-    });
-    const resized = new ResizeObserver(() => {
-      plot.current?.setSize({ width: place.current?.clientWidth ?? 0, height });
-    });
-    if (place.current !== null) resized.observe(place.current);
-    return () => {
-      isOver = true;
-      resized.disconnect();
-      plot.current?.destroy();
-    };
-  }, [isDark.value]);
-  useEffect(() => plot.current?.setData(dataOf(line)), [JSON.stringify(line)]);
+  const { points, most, moments } = drawnLine(line);
   return (
     <figure class="tile">
       <figcaption>
@@ -44,30 +19,21 @@ export function Chart({ title, line, summary, written }: ChartUse) {
         <br />
         <span class="quiet">{summary}</span>
       </figcaption>
-      <div ref={place} class="plot" aria-hidden="true" />
+      <div class="plot" aria-hidden="true">
+        <p>
+          <span>{most.toLocaleString()}</span>
+          <span>0</span>
+        </p>
+        <svg role="presentation" viewBox="0 0 1000 1000" preserveAspectRatio="none">
+          <path d="M0 0H1000M0 500H1000M0 1000H1000" />
+          <polyline points={points} />
+        </svg>
+        <p>
+          {moments.map((moment) => (
+            <span key={moment}>{written(moment)}</span>
+          ))}
+        </p>
+      </div>
     </figure>
   );
-}
-
-function dataOf({ times, values }: Line): UPlot.AlignedData {
-  return [[...times], [...values]];
-}
-
-const counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
-
-function optionsFor(element: HTMLElement, written: ChartUse['written']): UPlot.Options {
-  const { color, borderTopColor, outlineColor } = getComputedStyle(element);
-  const axis = { stroke: color, grid: { stroke: borderTopColor, width: 1 } };
-  return {
-    width: element.clientWidth,
-    height,
-    legend: { show: false },
-    cursor: { show: false },
-    scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most)] } },
-    axes: [
-      { ...axis, values: (_plot, seconds) => seconds.map(written) },
-      { ...axis, size: 50, incrs: counts },
-    ],
-    series: [{}, { stroke: outlineColor, width: 2, points: { show: false } }],
-  };
 }

@@ -15,7 +15,7 @@ export function CopyButton({ text, what }: CopyUse) {
   );
 }
 
-async function copy(text: string, what: string): Promise<void> {
+export async function copy(text: string, what: string): Promise<void> {
   const isDone = await written(text);
   const failed = `The browser did not let the console copy ${what}. Mark it and copy it by hand.`;
   notify(isDone ? `Copied: ${what}.` : failed);

@@ -1,6 +1,7 @@
 // A dialog of the browser's own: Escape closes it, the focus stays inside and returns to where it was.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { withoutTurns } from './turns.state.js';
 
 interface DialogUse {
   readonly title: string;
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogUse) {
         onClose();
       }}
     >
-      <h2 id={name}>{title}</h2>
+      <h2 id={name}>{withoutTurns(title)}</h2>
       {children}
     </dialog>
   );

@@ -104,6 +104,7 @@ export function Field({ name, label, hint, children }: FieldUse) {
   const id = useId();
   const problem = problems[name];
   const isRequired = limits[name]?.isRequired === true;
+  const isOptional = limits[name]?.isRequired === false;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const control: Control = {
     id,
@@ -116,7 +117,7 @@ export function Field({ name, label, hint, children }: FieldUse) {
     <div class="field">
       <label for={id}>
         {label}
-        {!isRequired && <span class="quiet"> (may be left out)</span>}
+        {isOptional && <span class="quiet"> (may be left out)</span>}
       </label>
       {children(control)}
       {hint !== undefined && (
@@ -150,7 +151,7 @@ export function FieldGroup({ name, label, hint, children }: GroupUse) {
     <fieldset name={name} aria-describedby={described === '' ? undefined : described}>
       <legend>
         {label}
-        {limits[name]?.isRequired !== true && <span class="quiet"> (may be left out)</span>}
+        {limits[name]?.isRequired === false && <span class="quiet"> (may be left out)</span>}
       </legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} class="quiet">

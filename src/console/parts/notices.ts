@@ -1,5 +1,6 @@
 // Short messages of what has just been done: read out politely, and gone after a while.
 import { signal } from '@preact/signals';
+import { withoutTurns } from './turns.state.js';
 
 interface Notice {
   readonly id: number;
@@ -13,7 +14,7 @@ let last = 0;
 
 export function notify(text: string): void {
   last += 1;
-  const notice = { id: last, text };
+  const notice = { id: last, text: withoutTurns(text) };
   notices.value = [...notices.value, notice].slice(-mostAtOnce);
   setTimeout(() => {
     notices.value = notices.value.filter(({ id }) => id !== notice.id);

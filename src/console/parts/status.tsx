@@ -1,7 +1,5 @@
 // A status as a word and a shape, so that colour is never the only sign.
-
-/** What a status is like, whatever it is called. */
-export type Tone = 'good' | 'bad' | 'waiting' | 'under-way' | 'over';
+import type { Tone } from './tone.state.js';
 
 const shapes: Readonly<Record<Tone, string>> = {
   good: '●',

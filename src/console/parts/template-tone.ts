@@ -1,6 +1,6 @@
 // How the states of voucher templates are shown, to all who see them.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from './status.js';
+import type { Tone } from './tone.state.js';
 
 export const templateTone: Readonly<Record<Schemas['vouchers.TemplateStatus'], Tone>> = {
   draft: 'waiting',

@@ -29,6 +29,7 @@ export function Case<Item extends { readonly name: string }>(use: CaseUse<Item>)
       if (data.id === id) reading.again();
     },
     onReset: reading.again,
+    onRefused: reading.again,
   });
   return (
     <Page title={reading.data?.name ?? title} above={[{ text: list.text, href: linkTo(list.parts) }]}>

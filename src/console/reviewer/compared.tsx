@@ -2,10 +2,11 @@
 
 import { OutLink } from '../parts/link.js';
 import { safeAddress } from '../parts/link.state.js';
-import { Status, type Tone } from '../parts/status.js';
+import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
+import type { Tone } from '../parts/tone.state.js';
 import type { Change, ComparedField } from './comparison.state.js';
-import { markedWords, type Piece } from './words.state.js';
+import { markedLines, markedWords, type Piece } from './words.state.js';
 
 const tones: Readonly<Record<Exclude<Change, 'given'>, Tone>> = {
   same: 'over',
@@ -51,9 +52,10 @@ function whole(text: string | undefined) {
 }
 
 function Side({ field, side }: { readonly field: ComparedField; readonly side: 'was' | 'now' }) {
-  const { was, now, change } = field;
+  const { was, now, change, isByLine } = field;
   if (change !== 'changed' || was === undefined || now === undefined) return whole(field[side]);
-  return <Pieces pieces={markedWords(was, now)[side]} side={side} />;
+  const marked = isByLine ? markedLines(was, now) : markedWords(was, now);
+  return <Pieces pieces={marked[side]} side={side} />;
 }
 
 function Pieces({ pieces, side }: { readonly pieces: readonly Piece[]; readonly side: 'was' | 'now' }) {

@@ -1,5 +1,7 @@
 // Puts what is to be judged beside what was judged before, field by field.
 import type { Schemas } from '../../client/client.js';
+import { scopeMeanings } from '../developer/words.js';
+import { withMarksShown } from '../parts/turns.state.js';
 
 type Bot = Schemas['bots.AdminBot'];
 type Template = Schemas['vouchers.AdminTemplate'];
@@ -10,10 +12,15 @@ export type Change = 'given' | 'same' | 'changed' | 'added' | 'removed';
 export interface ComparedField {
   readonly label: string;
   readonly change: Change;
-  /** As text; undefined where there was, or is, nothing. */
+  /** As text, with unseen marks written out; undefined where there was, or is, nothing. */
   readonly was: string | undefined;
   readonly now: string | undefined;
+  /** Lists and data have a line for each thing in them. */
+  readonly isByLine: boolean;
 }
+
+/** What is shown with a line for each thing in it. */
+const byLine = ['scopes', 'usage_rules', 'fulfillment', 'terms'];
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -70,9 +77,12 @@ function fieldsOf(now: object, before: object | undefined, labels: Labels): read
   return Object.entries(labels).flatMap(([field, label]) => {
     const [is, was] = [textAt(now, field), before === undefined ? undefined : textAt(before, field)];
     if (is === undefined && was === undefined) return [];
-    return [{ label, was, now: is, change: changeOf(is, was, before !== undefined) }];
+    const change = changeOf(is, was, before !== undefined);
+    return [{ label, was: shown(was), now: shown(is), change, isByLine: byLine.includes(field) }];
   });
 }
+
+const shown = (text: string | undefined) => (text === undefined ? undefined : withMarksShown(text));
 
 function changeOf(now: string | undefined, was: string | undefined, isJudgedBefore: boolean): Change {
   if (!isJudgedBefore) return 'given';
@@ -86,8 +96,15 @@ function textAt(of: object, field: string): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (field === 'validity') return validityText(value as Template['validity']);
   if (typeof value === 'string') return value;
-  if (field === 'scopes' && Array.isArray(value)) return value.toSorted().join('\n');
-  return typeof value === 'object' ? JSON.stringify(inOrder(value), undefined, 2) : String(value);
+  if (field === 'scopes') return scopesText(value as Bot['scopes']);
+  return JSON.stringify(inOrder(value), undefined, 2);
+}
+
+function scopesText(scopes: Bot['scopes']): string {
+  return [...scopes]
+    .sort()
+    .map((scope) => `${scope}: ${scopeMeanings[scope]}`)
+    .join('\n');
 }
 
 function validityText(validity: Template['validity']): string {

@@ -86,6 +86,7 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
       again();
     },
     onReset: again,
+    onRefused: again,
   });
   return (
     <Page title="Review">

@@ -15,7 +15,10 @@ export interface Marked {
 const mostPairs = 1_000_000;
 
 export function markedWords(was: string, now: string): Marked {
-  const [before, after] = [wordsOf(was), wordsOf(now)];
+  return marked(wordsOf(was), wordsOf(now));
+}
+
+function marked(before: readonly string[], after: readonly string[]): Marked {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;
@@ -34,10 +37,19 @@ export function markedWords(was: string, now: string): Marked {
 
 const same = (text: string): Piece => ({ text, isOther: false });
 
-/** Spaces are words too: put together again, the words are the text. */
-function wordsOf(text: string): readonly string[] {
-  return text.match(/\s+|[^\s]+/gu) ?? [];
+/** A text of many lines is compared line by line where single words would be torn out of them. */
+export function markedLines(was: string, now: string): Marked {
+  return marked(was.split(/(?<=\n)/u), now.split(/(?<=\n)/u));
 }
+
+const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Spaces and marks are words too: put together again, the words are the text. */
+function wordsOf(text: string): readonly string[] {
+  return [...segments.segment(text)].map(({ segment }) => segment);
+}
+
+type Pair = readonly [inWas: number, inNow: number];
 
 interface Kept {
   readonly was: ReadonlySet<number>;
@@ -46,8 +58,12 @@ interface Kept {
 
 /** The places of the longest sequence of words that both have. */
 function commonWords(was: readonly string[], now: readonly string[]): Kept {
-  const kept = { was: new Set<number>(), now: new Set<number>() };
-  if (was.length * now.length > mostPairs) return kept;
+  const isTooMuch = was.length * now.length > mostPairs;
+  const pairs = isTooMuch ? [] : withoutLoneSpaces(longestCommon(was, now), was, now);
+  return { was: new Set(pairs.map(([one]) => one)), now: new Set(pairs.map(([, one]) => one)) };
+}
+
+function longestCommon(was: readonly string[], now: readonly string[]): readonly Pair[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((was.length + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -57,16 +73,27 @@ function commonWords(was: readonly string[], now: readonly string[]): Kept {
       const longest = Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
       lengths[row * width + column] = isSame ? lengthAt(row + 1, column + 1) + 1 : longest;
     }
+  const pairs: Pair[] = [];
   for (let row = 0, column = 0; row < was.length && column < now.length; ) {
     if (was[row] === now[column]) {
-      kept.was.add(row);
-      kept.now.add(column);
+      pairs.push([row, column]);
       row += 1;
       column += 1;
     } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
     else column += 1;
   }
-  return kept;
+  return pairs;
+}
+
+/** A space that both have between other words is nothing in common. */
+function withoutLoneSpaces(pairs: readonly Pair[], was: readonly string[], now: readonly string[]) {
+  return pairs.filter(([row, column], at) => {
+    if (was[row]?.trim() !== '') return true;
+    const before = pairs[at - 1] ?? [-1, -1];
+    const after = pairs[at + 1] ?? [was.length, now.length];
+    const follows = before[0] === row - 1 && before[1] === column - 1;
+    return follows || (after[0] === row + 1 && after[1] === column + 1);
+  });
 }
 
 function joined(pieces: readonly Piece[]): readonly Piece[] {

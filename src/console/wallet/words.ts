@@ -1,6 +1,6 @@
 // How the standings of vouchers, sends and stock look.
 import type { Schemas } from '../../client/client.js';
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 
 export const voucherTones: Readonly<Record<Schemas['vouchers.VoucherStatus'], Tone>> = {
   available: 'good',

@@ -1,5 +1,5 @@
 // How the statuses of deliveries are shown, and which of them change by themselves.
-import type { Tone } from '../parts/status.js';
+import type { Tone } from '../parts/tone.state.js';
 import type { ShownDelivery } from './source.js';
 
 export const deliveryTone: Readonly<Record<ShownDelivery['status'], Tone>> = {

@@ -3,7 +3,7 @@
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import { type Asked, answered, type BeginsAttempts } from './asking.js';
 import type { BeginAnswer, ClaimedAttempts, NewDelivery } from './ports.js';
-import { type Flight, hasRetry, lookAt, lookAtAll, type QueueRun } from './queue-run.js';
+import { type Flight, hasRetry, lookAtAll, type QueueRun } from './queue-run.js';
 import { begins, dropped, landed, roomOf } from './round.js';
 
 /** Undefined: something else comes first, or nothing may begin. */
@@ -13,7 +13,7 @@ export function claim(
   items: readonly NewDelivery[],
 ): ClaimedAttempts | undefined {
   const { round, lease } = beginning;
-  const { now, monotonic } = round.clock;
+  const { monotonic } = round.clock;
   const [first] = items;
   if (first === undefined || !mayClaim(run, monotonic())) return undefined;
   const claimed = run.window.claim(first.seq - 1, items, roomOf(round, run)) ?? [];
@@ -36,9 +36,9 @@ export function claim(
     left(what) {
       for (const flight of flights) dropped(round, run, flight);
       // Updates that were numbered all the same are read; attempts that have begun count as failed when
-      // their lease is over.
+      // their lease is over. A commit that comes later than this look is found by the next one.
       lookAtAll(run);
-      if (what === 'unknown') lookAt(run, now() + own.leaseMs);
+      if (what === 'unknown') run.sweepAt = Math.min(run.sweepAt, monotonic() + own.leaseMs);
       landed(round, run);
     },
   };

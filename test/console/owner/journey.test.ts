@@ -150,7 +150,7 @@ describe('an owner of an application in the console', function () {
   it('sees the redemption in the ledger the moment it is made, and reverses it', async () => {
     await goTo('Ledger');
     await page.getByText('Nothing was redeemed here yet.').waitFor();
-    await page.locator('.uplot canvas').nth(3).waitFor();
+    await page.locator('.plot polyline').nth(3).waitFor();
     await world.redeem(till, holder, hostile);
     await page
       .getByRole('row')

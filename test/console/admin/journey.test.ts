@@ -1,0 +1,240 @@
+// An administrator's whole way in a real browser: roles, the audit log, the cluster, and acts on applications,
+// bots, templates, vouchers and groups.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { Person, TestNode } from '../../support/node.js';
+import { templateFields } from '../../vouchers/shop.js';
+import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
+import { expectGoodScreen } from '../good-screen.js';
+
+const hostile = '<img src=x onerror=alert(1)>';
+const run = process.pid;
+
+describe('an administrator in the console', function () {
+  this.timeout(90_000);
+  let node: TestNode;
+  let tab: Awaited<ReturnType<typeof registeredTab>>;
+  let page: Page;
+  let owner: Person;
+  let application: { readonly id: string; readonly token: string };
+
+  const ask = async <T>(
+    method: string,
+    path: string,
+    { as = owner, body }: { as?: Pick<Person, 'token'>; body?: unknown } = {},
+  ) => {
+    const { json, text } = await node.ask(method, `/api/v1${path}`, { token: as.token, body });
+    if (!json.success) throw new Error(`${method} ${path}: ${text}`);
+    return json.data as T;
+  };
+  const goTo = async (screen: string) => {
+    await page.getByRole('navigation', { name: 'Screens of' }).getByText(screen, { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+  };
+  const find = async (label: string, text: string) => {
+    await page.getByLabel(label).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const dialog = () => page.getByRole('dialog');
+
+  before(async () => {
+    node = await openConsoleNode();
+    tab = await registeredTab(node);
+    page = tab.page;
+    owner = await node.person();
+    const { id } = await ask<{ id: string }>('GET', '/accounts/me', {
+      as: { token: await tokenOf(node, tab.username) },
+    });
+    const body = { roles: ['admin'] };
+    await ask('PUT', `/admin/users/${id}/roles`, { as: await node.admin(), body });
+    const scopes = ['vouchers:read', 'vouchers:issue', 'vouchers:templates:write'];
+    application = await node.applicationToken(owner, scopes);
+    const name = `${run} ${hostile}`;
+    await ask('PATCH', `/open-platform/applications/${application.id}`, { body: { name } });
+  });
+  after(() => tab?.close());
+
+  it('looks at the cluster, which is read again and again while the page is seen', async () => {
+    await page.clock.install();
+    await page.goto('/console#/admin');
+    await page.getByText('(answers now)').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('navigation', { name: 'Parts' }).getByText('Review').waitFor();
+    const isReading = (url: string) => url.endsWith('/admin/cluster');
+    let readings = 0;
+    page.on('request', (request) => {
+      if (isReading(request.url())) readings += 1;
+    });
+    // Each round is longer than a pause between two readings, and lasts until an answer has come.
+    const fourRounds = async () => {
+      const before = readings;
+      for (let round = 0; round < 4; round += 1) {
+        await page.clock.runFor(2_100);
+        await page.evaluate("fetch('/healthz').then(() => undefined)");
+      }
+      return readings - before;
+    };
+    const turn = (state: string) =>
+      page.evaluate(`(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${state}' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      })()`);
+    expect(await fourRounds()).to.be.at.least(2);
+    await turn('hidden');
+    expect(await fourRounds()).to.be.at.most(1);
+    const next = page.waitForRequest((request) => isReading(request.url()));
+    await turn('visible');
+    await next;
+    await page.clock.resume();
+  });
+
+  it('finds a person, gives a role, and sees that in the audit log', async () => {
+    await goTo('People');
+    await find('Beginning of the username', owner.username);
+    const found = page.getByRole('link', { name: owner.username, exact: true });
+    await found.waitFor();
+    expect(page.url()).to.include(`keyword=${owner.username}`);
+    await expectGoodScreen(tab);
+    await found.click();
+    await page
+      .getByRole('checkbox', { name: /Decides about bots/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Set the roles' }).click();
+    await page.getByText(`The roles of ${owner.username}: reviewer.`).waitFor();
+    await expectGoodScreen(tab);
+    await goTo('Audit');
+    await page.getByLabel('What:').fill('admin.set_roles');
+    await find('Who:', tab.username);
+    await row(owner.userId.slice(-5)).getByText('reviewer').waitFor();
+    expect(await page.getByRole('row').count()).to.equal(2);
+    expect(new URL(page.url()).hash).to.equal(`#/admin/audit?who=${tab.username}&what=admin.set_roles`);
+    await expectGoodScreen(tab);
+    await page.goBack();
+    await page.getByRole('row').nth(2).waitFor();
+  });
+
+  it('says who is not found, and what to do', async () => {
+    await find('Who:', 'nobody_of_this_name');
+    await page.getByText('There is no such act.').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('asks an administrator who gives the own role up', async () => {
+    await goTo('People');
+    await find('Beginning of the username', tab.username);
+    await page.getByRole('table').getByRole('link', { name: tab.username }).click();
+    await page.getByRole('checkbox', { name: /Administers the platform/ }).uncheck();
+    await page.getByRole('button', { name: 'Set the roles …' }).click();
+    await dialog().getByText('only another administrator').waitFor();
+    await dialog().getByRole('button', { name: 'Give the role up' }).click();
+    await dialog().getByText('This is needed.').waitFor();
+    await expectGoodScreen(tab);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('disables an application, whose name no keyboard writes, and enables it', async () => {
+    await goTo('Applications');
+    await find('Beginning of the name', String(run));
+    await row(hostile).getByRole('button', { name: 'Disable …' }).click();
+    await dialog().getByLabel('Type').fill('something else');
+    await dialog().getByRole('button', { name: 'Disable it' }).click();
+    await dialog().getByText('This must be exactly').waitFor();
+    await expectGoodScreen(tab);
+    await dialog().getByLabel('Type').fill(application.id);
+    await dialog().getByRole('button', { name: 'Disable it' }).click();
+    await row(hostile).getByText('by the platform').waitFor();
+    const asApplication = () => node.ask('GET', '/api/v1/open-platform/me', { token: application.token });
+    expect((await asApplication()).text).to.include('APPLICATION_DISABLED');
+    await expectGoodScreen(tab);
+    await row(hostile).getByRole('button', { name: 'Enable' }).click();
+    await row(hostile).getByText('active').waitFor();
+    expect((await asApplication()).json.success).to.equal(true);
+  });
+
+  it('disables a bot with a reason, enables it, and says how much it may send', async () => {
+    const { botId } = await node.botToken(owner);
+    const username = (await ask<{ username: string }>('GET', `/bots/my/${botId}`)).username;
+    await goTo('Bots');
+    await row(username).waitFor();
+    await expectGoodScreen(tab);
+    await find('Id of a bot', botId);
+    await page.getByRole('button', { name: 'Disable it …' }).click();
+    await dialog().getByLabel('Why').fill(hostile);
+    await dialog().getByLabel('Type').fill(username);
+    await expectGoodScreen(tab);
+    await dialog().getByRole('button', { name: 'Disable it' }).click();
+    await page.getByRole('definition').getByText(hostile).waitFor();
+    await page.getByRole('button', { name: 'Enable it' }).click();
+    await page.getByRole('definition').getByText('active').waitFor();
+    await page.getByLabel('At most').fill('many');
+    await page.getByRole('button', { name: 'Set the quota' }).click();
+    await page.getByText('This must be an integer').waitFor();
+    await page.getByLabel('At most').fill('30');
+    await page.getByRole('button', { name: 'Set the quota' }).click();
+    await page.getByText('The quota is set.').waitFor();
+    await page.getByRole('button', { name: 'Enable this' }).click();
+    await page.getByRole('button', { name: 'Take this away' }).waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('pauses and resumes a template, and revokes a voucher of it', async () => {
+    const path = `/open-platform/applications/${application.id}/vouchers/templates`;
+    const body = { ...templateFields, name: `${hostile} ${run}`, external_template_id: 'tea' };
+    const { id } = await ask<{ id: string }>('POST', path, { body });
+    await ask('POST', `${path}/${id}/submit`);
+    await ask('POST', `/admin/templates/${id}/approve`, { as: await node.admin(), body: {} });
+    await goTo('Templates');
+    await row(`${hostile} ${run}`).waitFor();
+    await expectGoodScreen(tab);
+    await row(`${hostile} ${run}`).getByRole('link').click();
+    await page.getByRole('button', { name: 'Pause it …' }).click();
+    await dialog().getByLabel('Why').fill('The terms are being checked.');
+    await dialog().getByRole('button', { name: 'Pause it' }).click();
+    await page.getByRole('definition').getByText('The terms are being checked.').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Resume it' }).click();
+    await page.getByRole('definition').getByText('active').waitFor();
+    const holder = await node.person();
+    await ask('POST', '/wallet/authorizations', { as: holder, body: { applicationId: application.id } });
+    const issued = await node.ask('POST', '/api/v1/open-platform/vouchers/issue', {
+      token: application.token,
+      body: { template_id: 'tea', external_issue_id: `tea-${run}`, recipient_user_id: holder.userId },
+      headers: { 'Idempotency-Key': `tea-${run}` },
+    });
+    expect(issued.json.success, issued.text).to.equal(true);
+    await goTo('Platform');
+    const found = await ask<{ items: readonly { id: string }[] }>('GET', '/wallet/vouchers', { as: holder });
+    await find('Id of the voucher', found.items[0]?.id ?? '');
+    await dialog().getByLabel('Why').fill('Wrong article.');
+    await expectGoodScreen(tab);
+    await dialog().getByRole('button', { name: 'Revoke it for good' }).click();
+    await page.getByText(`Revoked: ${hostile} ${run}.`).waitFor();
+  });
+
+  it('changes the signing key, after a question', async () => {
+    await page.getByRole('button', { name: 'Change the signing key …' }).click();
+    await dialog().getByRole('button', { name: 'Change it' }).click();
+    await page.getByText('Older keys verify until').waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('adds a virtual member to a group, and takes it out', async () => {
+    const body = { type: 'group', title: 'The guests' };
+    const group = await ask<{ id: string }>('POST', '/chats', { body });
+    await goTo('Virtual members');
+    await expectGoodScreen(tab);
+    await find('Id of the group', group.id);
+    await page.getByText('The group has no virtual member.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Concierge');
+    await page.getByLabel('Username').fill(`concierge_${run}`);
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await row(`@concierge_${run}`).waitFor();
+    await expectGoodScreen(tab);
+    await row(`@concierge_${run}`).getByRole('button', { name: 'Take out …' }).click();
+    await dialog().getByRole('button', { name: 'Take it out' }).click();
+    await page.getByText('The group has no virtual member.').waitFor();
+  });
+});
