@@ -1,4 +1,4 @@
-// The console in a real Chromium: what it weighs, how soon it takes input, and how it bears a list that is live.
+// The console in a real Chromium: what it weighs, how soon it takes input, and how it bears a live list.
 import { bench } from './bench.js';
 import { live, memory } from './console/live.measure.js';
 import { load } from './console/load.measure.js';
@@ -8,8 +8,8 @@ import { type ConsoleWorld, openConsoleWorld } from './console/world.js';
 export default bench<ConsoleWorld>({
   name: 'console',
   about:
-    'The page at /console of the whole product, in a headless Chromium without a core of its own; an empty page ' +
-    'under the same load shows which long frames are the machine’s.',
+    'The page at /console of the whole product, in a headless Chromium without a core of its own; an empty ' +
+    'page under the same load shows which long frames are the machine’s.',
   aims: [
     ...sizeAims,
     { figure: 'load.form', atMost: 1_000 },

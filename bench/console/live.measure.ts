@@ -1,4 +1,4 @@
-// A list that is live: how long its frames are while so many events a second come, and what of its memory stays.
+// A live list: how long its frames are while so many events a second come, and what of its memory stays.
 import type { Measure, Values } from '../bench.js';
 import { InvalidRun } from '../invalid-run.js';
 import type { Stage } from '../stage.js';
@@ -89,7 +89,7 @@ function mustHaveCome(perSecond: number): void {
   throw new InvalidRun(`${perSecond.toFixed(0)} events/s came, which is not what was to be measured`);
 }
 
-/** What is there after the first slice, when everything has been used once, beside what is there at the end. */
+/** The heap at the end, beside that after the first slice, when everything has been used once. */
 export function memory({ options: { minutes }, say }: Stage): Measure<ConsoleWorld> {
   const how = `deliveries of a bot, ${eventsPerSecond} events/s for ${minutes} min`;
   const slices = Math.max(2, Math.ceil((minutes * 60) / sliceSeconds));

@@ -5,13 +5,15 @@ import type { BenchTab, ConsoleWorld } from './world.js';
 
 export const timesSlower = 4;
 const typed = 'anna';
+const formWithinMs = 30_000;
 const how = `first visit over loopback, CPU ${timesSlower} × slower`;
 
 /**
- * Run in the page before anything of it. The form takes input when its last field is in the page, the frame that
- * shows it is made, and the thread is free for the next task.
+ * Run in the page before anything of it. The form takes input when its last field is in the page, the frame
+ * that shows it is made, and the thread is free for the next task.
  */
-const watchForm = `window.formAt = new Promise((found) => {
+const watchForm = `window.formAt = new Promise((found, failed) => {
+  setTimeout(() => failed(new Error("There is no form after ${formWithinMs} ms.")), ${formWithinMs});
   const seen = new MutationObserver(() => {
     if (document.querySelector('input[type=password]') === null) return;
     seen.disconnect();

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 
 export interface Frames {
   readonly count: number;
-  /** Those that took longer than 50 ms. */
+  /** How many took longer than 50 ms. */
   readonly over: number;
   readonly longest: number;
   readonly p99: number;

@@ -1,7 +1,10 @@
 // Decides how mocha is called and what a run amounts to; pure, so that the decisions can be tested.
 
 // The files that take longest begin first: they end beside the rest and not after it.
-const long = ['crash', 'contract-table', 'safety-rules', 'loses-nothing', 'application-events'];
+const long = [
+  ...['crash', 'cluster', 'loses-nothing', 'every-endpoint', 'updates', 'journey', 'safety-rules'],
+  ...['readme-tour', 'two-nodes', 'streams', 'ownership', 'chaos', 'dispatch-walk'],
+];
 export const wholeSuite = [
   'test/**/*.proof.test.ts',
   `test/**/{${long.join(',')}}.test.ts`,

@@ -2,7 +2,14 @@
 // the edge, and one above it.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
+import {
+  type Bot,
+  type Chat,
+  type ChatsWorld,
+  type Message,
+  openChatsWorld,
+  openSharedChats,
+} from '../chats/chats-world.js';
 import { plainText, upload } from '../chats/uploads.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
@@ -36,7 +43,7 @@ describe('the limits of the document', () => {
   let file_id: string;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     const admin = await world.node.admin();
     anna = await world.person();
     bot = await world.bot(anna);

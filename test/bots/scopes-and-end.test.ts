@@ -1,7 +1,7 @@
 // More scopes and fewer, what the platform sets for one bot, and the end of a bot.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 
 type Own = Schemas['bots.Bot'];
@@ -14,7 +14,7 @@ describe('a bot that was approved', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, admin] = [await world.person(), await world.node.admin()];
   });
   after(() => world.close());

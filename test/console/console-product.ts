@@ -2,17 +2,12 @@
 
 import { readConsole } from '../../src/node/console.js';
 import type { TestNode } from '../support/node.js';
-import { openProduct, type TestProduct } from '../support/shared-product.js';
-import { leaveToTheRun } from '../support/stores.js';
+import { keptProduct } from '../support/shared-product.js';
 import { openTab, type Tab } from './browser.js';
 
-let opening: Promise<TestProduct> | undefined;
-
-/** For files that make people and things of their own and look at nothing else; it stays open. */
+/** For files that make people and things of their own and look at nothing else; others may have it next. */
 export async function openConsoleNode(): Promise<TestNode> {
-  opening ??= openProduct({ more: { console: readConsole() } });
-  const product = await opening;
-  await leaveToTheRun(product.stores);
+  const product = await keptProduct('with its console', { more: { console: readConsole() } });
   return product.nodes[0];
 }
 

@@ -1,4 +1,4 @@
-// What a browser loads of the console, gzipped: in all, at first, and with each lazy part, as the build has it.
+// What a browser loads of the console, gzipped: in all, at first, and with each lazy part.
 import { readFileSync } from 'node:fs';
 
 interface Manifest {

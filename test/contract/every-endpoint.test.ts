@@ -112,6 +112,16 @@ describe('every endpoint', () => {
     expect(new Set(allEndpoints.map(({ id }) => id)).size).to.equal(allEndpoints.length);
   });
 
+  it('of administration is for admins, and for reviewers where a template or a bot is reviewed', () => {
+    const ofAdmins = allEndpoints.filter(({ path }) => path.startsWith('/api/v1/admin/'));
+    const others = ofAdmins.filter(({ auth, roles }) => auth !== 'account' || !roles?.includes('admin'));
+    expect(others.map(({ id }) => id)).to.deep.equal([]);
+    const ofReviewers = allEndpoints.filter(({ roles }) => roles?.includes('reviewer'));
+    const paths = ofReviewers.map(({ path }) => path);
+    expect(paths.filter((path) => !/^\/api\/v1\/admin\/(templates|bots)\b/.test(path))).to.deep.equal([]);
+    expect(ofReviewers.filter(({ roles }) => roles?.length !== 2).map(({ id }) => id)).to.deep.equal([]);
+  });
+
   for (const endpoint of allEndpoints) {
     const { method, auth } = endpoint;
     const path = pathOf(endpoint);
@@ -158,14 +168,16 @@ describe('every endpoint', () => {
 
       if (auth === 'account' && isOfAnOwner(endpoint.path)) {
         it('answers 404 to a stranger as if nothing had the id', async () => {
+          const { token } = stranger;
+          const isOfBot = path.startsWith('/api/v1/bots/');
           const headers = endpoint.idempotency ? { 'Idempotency-Key': `stranger-${endpoint.id}` } : {};
-          const ask = (id: string) =>
-            node.ask(method, pathOf(endpoint, { id }), { token: stranger.token, headers, ...withBody });
-          const { application, bot } = firstIds;
-          const answer = await ask(endpoint.path.startsWith('/api/v1/bots/') ? bot : application);
-          const nobodys = await ask('nothing');
-          expectRefusal(answer, codeOf(nobodys) as keyof typeof errors, path);
-          expect(answer.status).to.equal(404);
+          const asked = pathOf(endpoint, { id: firstIds[isOfBot ? 'bot' : 'application'] });
+          const answer = await node.ask(method, asked, { token, headers, ...withBody });
+          expectRefusal(answer, isOfBot ? 'NOT_FOUND' : 'APPLICATION_NOT_FOUND', path);
+          // What is below it is not looked for, so that no other message tells that the id is somebody's.
+          const nobodys = await node.ask('GET', path.split('/').slice(0, 5).concat('nothing').join('/'), {
+            token,
+          });
           const messageOf = ({ json }: Asked) => json.error?.message ?? json.message;
           expect(messageOf(answer)).to.equal(messageOf(nobodys));
         });

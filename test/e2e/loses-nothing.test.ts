@@ -30,16 +30,7 @@ const env = {
 };
 type Named = { readonly id: string; readonly name: string };
 type Victim = 'node' | 'mongodb' | 'redis';
-const victims: readonly Victim[] = [
-  'node',
-  'mongodb',
-  'redis',
-  'mongodb',
-  'node',
-  'redis',
-  'mongodb',
-  'node',
-];
+const victims: readonly Victim[] = ['node', 'mongodb', 'redis', 'mongodb', 'node', 'redis'];
 const writers = 4;
 const refreshPath = `${accountsPath}/refresh`;
 const refreshBody = (refresh_token: string) => ({ body: { refresh_token } });

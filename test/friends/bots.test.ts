@@ -1,7 +1,7 @@
 // Friends of bots: requests in each friend_request_mode, and the updates and answers of a bot.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import type { Bot } from '../chats/chats-world.js';
+import { type Bot, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { type FriendsWorld, openFriendsWorld } from './friends-world.js';
 
@@ -12,7 +12,7 @@ describe('friends of bots', () => {
   let anna: Person;
 
   before(async () => {
-    world = await openFriendsWorld();
+    world = await openFriendsWorld(openSharedChats);
   });
   beforeEach(async () => {
     anna = await world.person();

@@ -22,8 +22,10 @@ export interface FriendsWorld extends ChatsWorld {
   botIn(mode: Mode, allowed?: readonly string[]): Promise<Bot>;
 }
 
-export async function openFriendsWorld(): Promise<FriendsWorld> {
-  const world = await openChatsWorld();
+export async function openFriendsWorld(
+  openWorld: () => Promise<ChatsWorld> = openChatsWorld,
+): Promise<FriendsWorld> {
+  const world = await openWorld();
   const { ask, db, node } = world;
 
   const set: FriendsWorld['set'] = async ({ botId }, { mode, allowed = [] }) => {

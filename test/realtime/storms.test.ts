@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { createSessions } from '../../src/realtime/sessions.js';
 import type { TrackedSession } from '../../src/realtime/tools.js';
-import { type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Chat, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import type { Person } from '../support/node.js';
@@ -21,7 +21,7 @@ describe('a storm of live sockets', function () {
   let neighbour: LiveClient;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
   });
   after(() => world.close());
   beforeEach(async () => {

@@ -21,10 +21,10 @@ export function proofSettings(): ProofSettings {
   const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_CHAT_STEPS, SIGNALBOX_RIVALS } = process.env;
   const { SIGNALBOX_CUTS, SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
   return Object.freeze({
-    modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 3_000),
+    modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 2_000),
     chatSteps: Number(SIGNALBOX_CHAT_STEPS ?? 500),
-    rivals: Number(SIGNALBOX_RIVALS ?? 500),
-    cuts: Number(SIGNALBOX_CUTS ?? 48),
+    rivals: Number(SIGNALBOX_RIVALS ?? 300),
+    cuts: Number(SIGNALBOX_CUTS ?? 24),
     seed: Number(SIGNALBOX_SEED ?? usualSeed),
     minutes: Number(SIGNALBOX_PROOF_MINUTES ?? 40),
   });

@@ -1,6 +1,7 @@
 // One product for all files of a worker of the test run: opening a node costs a second of two processors.
 import type { MongoClient } from 'mongodb';
 import type { NodeOptions } from '../../src/node/node.js';
+import { afterEachFile } from './after-file.js';
 import { openDatabaseClient } from './database-client.js';
 import { linkedNodes, untilTogether } from './linked-nodes.js';
 import { faultsIn, openNodeOn, type TestNode } from './node.js';
@@ -46,19 +47,41 @@ export async function openProduct(options: TestProductOptions = {}): Promise<Tes
   };
 }
 
-const shared = new Map<number, Promise<TestProduct>>();
+interface Shared {
+  readonly opening: Promise<TestProduct>;
+  /** How many files the worker has run since one has asked for it. */
+  filesSince: number;
+}
+
+const shared = new Map<string, Shared>();
+/** A node that nobody asks takes some hundredths of a processor, for which it can be opened again soon. */
+const filesUnusedMax = 3;
+
+afterEachFile(async () => {
+  for (const [name, product] of shared) {
+    product.filesSince += 1;
+    if (product.filesSince <= filesUnusedMax) continue;
+    shared.delete(name);
+    await (await product.opening).close();
+  }
+});
+
+/** The product of that name of this worker; it is open as long as there are files that ask for it. */
+export async function keptProduct(name: string, options: TestProductOptions): Promise<TestProduct> {
+  const known = shared.get(name);
+  const opening = known?.opening ?? openProduct(options);
+  shared.set(name, { opening, filesSince: 0 });
+  const product = await opening;
+  if (known === undefined) await leaveToTheRun(product.stores);
+  return product;
+}
 
 /**
  * For files that make people, bots and applications of their own and look at nothing else: those of other
  * files are there too. It stays open; a file that is done only looks whether actors have met faults.
  */
 export async function openSharedProduct(size: 1 | 2 = 1): Promise<TestProduct> {
-  const opening = shared.get(size) ?? openProduct({ size });
-  if (!shared.has(size)) {
-    shared.set(size, opening);
-    await leaveToTheRun((await opening).stores);
-  }
-  const product = await opening;
+  const product = await keptProduct(`of ${size}`, { size });
   const before = product.nodes.map(({ lines }) => lines.length);
   return {
     ...product,

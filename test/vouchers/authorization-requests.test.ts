@@ -10,7 +10,7 @@ import { createAuthorizationRequests } from '../../src/vouchers/wallet/authoriza
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 const dayMs = 86_400_000;
 
@@ -120,7 +120,7 @@ describe('questions for authorisation over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
   });
   after(function () {
     this.timeout(60_000);

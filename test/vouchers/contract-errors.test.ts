@@ -7,7 +7,7 @@ import { systemClock } from '../../src/shared/clock.js';
 import { errors } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked } from '../support/node.js';
-import { expectOk, openShop, type Shop, templateFields } from './shop.js';
+import { expectOk, openSharedShop, openShop, type Shop, templateFields } from './shop.js';
 import { type Given, openStock, type Stock } from './stock.js';
 
 /** The list of the document, and beneath it what no list of vouchers need name. */
@@ -69,7 +69,7 @@ describe('every error of the voucher document', () => {
   let given: Given;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
     stock = await openStock(shop);
     given = await stock.given(1);
   });

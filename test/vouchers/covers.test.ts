@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked } from '../support/node.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop, templateFields } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop, templateFields } from './shop.js';
 
 describe('the covers of templates', () => {
   let shop: Shop;
   let picture: Buffer;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ size: 2 });
+    shop = await openSharedShop(2);
     picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#26a' } })
       .png()
       .toBuffer();

@@ -1,13 +1,13 @@
 // A review is of the version that was looked at: what was swapped between the look and the decision stays as
 // it is, and the reviewer hears what has changed.
 import { expect } from 'chai';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 describe('the review of a template', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ size: 2 });
+    shop = await openSharedShop(2);
   });
   after(function () {
     this.timeout(60_000);

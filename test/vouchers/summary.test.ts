@@ -65,6 +65,11 @@ describe('the counts of an application by day', function () {
       body: '',
     } as never);
   }
+  /** Another application whose events are in the same slot. */
+  const besides = (application: string) => {
+    const slot = slotOfApplication(application);
+    for (let nth = 0; ; nth += 1) if (slotOfApplication(`app_${nth}`) === slot) return `app_${nth}`;
+  };
   const days = (from: number, to: number) => ({ from: first + from * dayMs, to: first + (to + 1) * dayMs });
   const counts = (...[issued = 0, redeemed = 0, reversed = 0, expired = 0]: readonly number[]) => ({
     ...{ issued, redeemed, reversed, expired },
@@ -81,6 +86,8 @@ describe('the counts of an application by day', function () {
     await insert('app_b', 'issuance t3', at(2));
     await expire('app_a', 't2', at(2));
     await expire('app_b', 't3', at(2));
+    await insert(besides('app_a'), 'issuance t1', at(2));
+    await expire(besides('app_a'), 't2', at(2));
     await insert('app_a', 'issuance t1', at(3, 0));
     const told = await createDayCounts(shop.mongo).counted('app_a', days(0, 2), later);
     expect(told).to.deep.equal({
@@ -92,6 +99,37 @@ describe('the counts of an application by day', function () {
         { day: date(2), counts: { ...named('t1', 0, 0, 1), ...named('t2', 1, 0, 0, 1) } },
       ],
     });
+  });
+
+  it('go on from what a faster call has counted meanwhile, and take nothing back', async () => {
+    await insert('app_g', 'issuance t1', at(0, 1));
+    const [morning, noon] = [at(0, 6).getTime(), at(0, 12).getTime()];
+    const fast = createDayCounts(shop.mongo);
+    await fast.counted('app_g', days(0, 0), morning);
+    await insert('app_g', 'issuance t1', at(0, 7));
+    await insert('app_g', 'redemption t1', at(0, 11));
+    let isAhead = false;
+    const { db } = shop.mongo;
+    const slowRows = new Proxy(db.collection('voucher_days'), {
+      get(rows, name) {
+        if (name !== 'updateOne') {
+          const value = Reflect.get(rows, name);
+          return typeof value === 'function' ? value.bind(rows) : value;
+        }
+        return async (...asked: Parameters<typeof rows.updateOne>) => {
+          if (!isAhead) await fast.counted('app_g', days(0, 0), noon);
+          isAhead = true;
+          return rows.updateOne(...asked);
+        };
+      },
+    });
+    const collectionOf = (name: string) => (name === 'voucher_days' ? slowRows : db.collection(name));
+    const slow = createDayCounts({ db: { collection: collectionOf } as unknown as typeof db });
+    await slow.counted('app_g', days(0, 0), at(0, 8).getTime());
+    const [row] = await collection('voucher_days')
+      .find({ _id: `app_g:${date(0)}` })
+      .toArray();
+    expect(row).to.deep.include({ upTo: new Date(noon - 60_000), counts: named('t1', 2, 1) });
   });
 
   it('are kept: a day that is over is not read again, and one that is not goes on', async () => {

@@ -1,9 +1,12 @@
 // A developer tests a webhook: one signed request with a sample, beside the queue, as the receiver sees it.
 import { expect } from 'chai';
 
+import { windowOf } from '../../src/gateway/limits.js';
 import type { Schemas } from '../../src/generated/schemas.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
 import { updateTypes } from '../../src/updates/update.js';
 import { sampleEvent, sampleUpdate } from '../../src/webhooks/samples.js';
+import { testingEndpoints } from '../../src/webhooks/testing.endpoints.js';
 import { validators } from '../generated/all-validators.js';
 import { openPushedWorld, openTrust, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
 import { startSink } from '../support/webhook-sink.js';
@@ -41,6 +44,16 @@ describe('the samples of webhooks', () => {
       if (redemption) expect(validators['vouchers.Redemption']({ ...redemption, voucher })).to.equal(true);
       expect(Object.keys(event.data)).to.include(type === 'voucher.issued' ? 'issuanceId' : 'voucher');
     });
+});
+
+describe('a test of a webhook', () => {
+  it('may be asked for ten times a minute: it is a request to an address that the caller has chosen', () => {
+    for (const endpoint of testingEndpoints)
+      expect(windowOf(endpoint as Endpoint), endpoint.id).to.deep.equal({
+        key: endpoint.id,
+        limit: { requests: 10, windowSeconds: 60 },
+      });
+  });
 });
 
 describe('a test of the webhook of a bot', function () {

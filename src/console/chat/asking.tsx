@@ -2,6 +2,7 @@
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
 import { Dialog } from '../parts/dialog.js';
+import { FailureBox } from '../parts/failure.js';
 import { OutLink } from '../parts/link.js';
 import { ContactForm, FileForm, PlaceForm } from './attach-forms.js';
 import type { Message } from './history.state.js';
@@ -32,11 +33,14 @@ export function Asking() {
               It wants to open <OutLink address={value.address} />
             </p>
           )}
-          <p class="buttons">
-            <button type="button" class="main" onClick={close}>
-              Close
-            </button>
-          </p>
+          <Close onClose={close} />
+        </Dialog>
+      );
+    case 'failed':
+      return (
+        <Dialog title="It did not work" onClose={close}>
+          <FailureBox failure={value.failure} />
+          <Close onClose={close} />
         </Dialog>
       );
     case 'file':
@@ -48,6 +52,16 @@ export function Asking() {
     case 'contact':
       return <ContactForm onClose={close} />;
   }
+}
+
+function Close({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <p class="buttons">
+      <button type="button" class="main" onClick={onClose}>
+        Close
+      </button>
+    </p>
+  );
 }
 
 function Delete({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {

@@ -1,23 +1,11 @@
 // The way between chats and friends.
-import { linkTo, place } from '../router.js';
+import { Tabs } from '../parts/tabs.js';
 
 const tabs = [
-  ['chats', 'Chats'],
-  ['friends', 'Friends'],
-] as const;
+  { parts: ['chats'], text: 'Chats' },
+  { parts: ['friends'], text: 'Friends' },
+];
 
 export function ChatTabs() {
-  return (
-    <nav class="tabs link-row" aria-label="Chats and friends">
-      <ul class="link-list">
-        {tabs.map(([at, text]) => (
-          <li key={at}>
-            <a href={linkTo([at])} aria-current={place.value.path === at ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <Tabs label="Chats and friends" tabs={tabs} />;
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { Moment } from '../parts/moment.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { OnlineOf } from './presence.js';
@@ -128,5 +129,24 @@ export function PersonLine({ person, about, children }: LineUse) {
       </span>
       <span class="buttons">{children}</span>
     </li>
+  );
+}
+
+interface SaidUse {
+  readonly message: string | undefined;
+  /** In Unix seconds. */
+  readonly date: number;
+}
+
+/** What somebody says who asks for something, and when. */
+export function Said({ message, date }: SaidUse) {
+  return (
+    <>
+      {message !== undefined && <bdi>{message}</bdi>}
+      {message !== undefined && ' · '}
+      <span class="quiet">
+        <Moment at={new Date(date * 1000).toISOString()} />
+      </span>
+    </>
   );
 }

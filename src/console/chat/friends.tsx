@@ -1,10 +1,10 @@
 // Friends, requests to be one, and people to ask.
 import { useState } from 'preact/hooks';
-import type { CallFailure, CallSuccess, Schemas } from '../../client/client.js';
-import { api, newKey } from '../api.js';
+import type { Schemas } from '../../client/client.js';
+import { api } from '../api.js';
+import { ChoiceLinks, chosenIn } from '../parts/choice-links.js';
 import { Confirm } from '../parts/confirm.js';
 import { Empty } from '../parts/empty.js';
-import { FailureBox } from '../parts/failure.js';
 import { Moment } from '../parts/moment.js';
 import { Page } from '../parts/page.js';
 import { Pager, pageIn } from '../parts/pager.js';
@@ -14,9 +14,10 @@ import { usePersonalEvents } from '../personal-events.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { user } from '../session.js';
+import { ActButton } from './act-button.js';
 import { ChatTabs } from './chat-tabs.js';
-import { FindPeople, PersonLine } from './find-people.js';
-import { openWith } from './new-chat.js';
+import { FindPeople, PersonLine, Said } from './find-people.js';
+import { WriteButton } from './new-chat.js';
 import { AskFriend, BlockButtons } from './person-acts.js';
 
 const lists = [
@@ -26,21 +27,11 @@ const lists = [
 ] as const;
 
 export function Friends({ query }: ScreenUse) {
-  const { show = '' } = query;
+  const show = chosenIn(query.show, lists) ?? '';
   return (
     <Page title="Friends">
       <ChatTabs />
-      <nav class="link-row" aria-label="Which friends">
-        <ul class="link-list">
-          {lists.map(([at, text]) => (
-            <li key={at}>
-              <a href={linkTo(['friends'], { show: at })} aria-current={show === at ? 'page' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks label="Which friends" parts={['friends']} name="show" chosen={show} choices={lists} />
       {show === 'in' || show === 'out' ? (
         <Requests direction={show} query={query} />
       ) : (
@@ -133,82 +124,60 @@ function Requests({ direction, query }: RequestsUse) {
   const reading = useReading(`requests ${direction} ${page}`, (options) =>
     api.friends.requests.list({ direction, page, pageSize }, options),
   );
-  const [failure, setFailure] = useState<CallFailure>();
   useAgain(reading.again);
-  const act = async (call: Promise<CallSuccess<unknown> | CallFailure>) => {
-    const result = await call;
-    setFailure(result.ok ? undefined : result);
-    reading.again();
-  };
   const empty = direction === 'in' ? 'Nobody waits for your answer.' : 'Nobody has to answer you.';
   return (
-    <>
-      <FailureBox failure={failure} />
-      <Shown reading={reading}>
-        {({ items, total }) => (
-          <>
-            {total === 0 && <Empty text={empty} />}
-            <ul class="people" aria-label="Requests">
-              {items.map((request) => (
-                <RequestLine key={request.id} request={request} direction={direction} act={act} />
-              ))}
-            </ul>
-            <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
-          </>
-        )}
-      </Shown>
-    </>
+    <Shown reading={reading}>
+      {({ items, total }) => (
+        <>
+          {total === 0 && <Empty text={empty} />}
+          <ul class="people" aria-label="Requests">
+            {items.map((request) => (
+              <RequestLine key={request.id} request={request} direction={direction} onDone={reading.again} />
+            ))}
+          </ul>
+          <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
+        </>
+      )}
+    </Shown>
   );
 }
 
 interface RequestUse {
   readonly request: Schemas['friends.RequestItem'];
   readonly direction: 'in' | 'out';
-  readonly act: (call: Promise<CallSuccess<unknown> | CallFailure>) => Promise<void>;
+  readonly onDone: () => void;
 }
 
-function RequestLine({ request, direction, act }: RequestUse) {
+function RequestLine({ request, direction, onDone }: RequestUse) {
   const { id, from, to, request_message: message, date } = request;
   const other = direction === 'in' ? from : to;
   const name = other.username ?? other.id;
-  const idempotencyKey = `${id}-${newKey()}`;
   return (
-    <PersonLine
-      person={other}
-      about={
-        <>
-          {message !== undefined && <bdi>{message}</bdi>}
-          {message !== undefined && ' · '}
-          <Moment at={new Date(date * 1000).toISOString()} />
-        </>
-      }
-    >
+    <PersonLine person={other} about={<Said message={message} date={date} />}>
       {direction === 'in' ? (
         <>
-          <button
-            type="button"
-            class="main"
-            aria-label={`Accept ${name}`}
-            onClick={() => void act(api.friends.requests.accept({ id }, { idempotencyKey }))}
-          >
-            Accept
-          </button>
-          <button
-            type="button"
-            aria-label={`Reject ${name}`}
-            onClick={() => void act(api.friends.requests.reject({ id }, { idempotencyKey }))}
-          >
-            Reject
-          </button>
+          <ActButton
+            text="Accept"
+            label={`Accept ${name}`}
+            isMain
+            call={(idempotencyKey) => api.friends.requests.accept({ id }, { idempotencyKey })}
+            onDone={onDone}
+          />
+          <ActButton
+            text="Reject"
+            label={`Reject ${name}`}
+            call={(idempotencyKey) => api.friends.requests.reject({ id }, { idempotencyKey })}
+            onDone={onDone}
+          />
         </>
       ) : (
-        <button
-          type="button"
-          aria-label={`Withdraw the request to ${name}`}
-          onClick={() => void act(api.friends.remove({ userId: other.id }))}
-        >
-          Withdraw
-        </button>
+        <ActButton
+          text="Withdraw"
+          label={`Withdraw the request to ${name}`}
+          call={() => api.friends.remove({ userId: other.id })}
+          onDone={onDone}
+        />
       )}
     </PersonLine>
   );
@@ -230,9 +199,7 @@ function Ask() {
               >
                 Befriend
               </button>
-              <button type="button" aria-label={`Write to ${username}`} onClick={() => void openWith(id)}>
-                Write
-              </button>
+              <WriteButton id={id} username={username} />
               <BlockButtons id={id} name={name} />
             </>
           )

@@ -1,12 +1,10 @@
 // Who asks to join a group, and the two answers.
-import { useState } from 'preact/hooks';
-import type { CallFailure, Schemas } from '../../client/client.js';
 import { api } from '../api.js';
-import { FailureBox } from '../parts/failure.js';
-import { Moment } from '../parts/moment.js';
+import { useAskedAgain } from '../parts/asked-again.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
-import { PersonLine } from './find-people.js';
+import { ActButton } from './act-button.js';
+import { PersonLine, Said } from './find-people.js';
 
 interface JoinRequestsUse {
   readonly id: string;
@@ -14,17 +12,17 @@ interface JoinRequestsUse {
 }
 
 const pageSize = 20;
+/** No live topic tells people of requests; only bots that are administrators are told. */
+const everyMs = 10_000;
 
 export function JoinRequests({ id, onAnswered }: JoinRequestsUse) {
   const reading = useReading(`requests of ${id}`, (options) =>
     api.chats.joinRequests.list({ id, pageSize }, options),
   );
-  const [failure, setFailure] = useState<CallFailure>();
-  const answer = async (how: 'approve' | 'decline', userId: string) => {
-    const result = await api.chats.joinRequests[how]({ id, userId });
-    setFailure(result.ok ? undefined : result);
+  useAskedAgain({ isWanted: true, everyMs, again: reading.again });
+  const onDone = () => {
     reading.again();
-    if (result.ok) onAnswered();
+    onAnswered();
   };
   return (
     <>
@@ -34,8 +32,21 @@ export function JoinRequests({ id, onAnswered }: JoinRequestsUse) {
           <>
             {total === 0 && <p class="quiet">Nobody asks.</p>}
             <ul class="people" aria-label="Requests to join">
-              {items.map((one) => (
-                <Request key={one.user.id} one={one} onAnswer={(how) => void answer(how, one.user.id)} />
+              {items.map(({ user, message, date }) => (
+                <PersonLine key={user.id} person={user} about={<Said message={message} date={date} />}>
+                  <ActButton
+                    text="Let in"
+                    label={`Let in ${user.username ?? user.id}`}
+                    call={() => api.chats.joinRequests.approve({ id, userId: user.id })}
+                    onDone={onDone}
+                  />
+                  <ActButton
+                    text="Decline"
+                    label={`Decline ${user.username ?? user.id}`}
+                    call={() => api.chats.joinRequests.decline({ id, userId: user.id })}
+                    onDone={onDone}
+                  />
+                </PersonLine>
               ))}
             </ul>
             {total > items.length && (
@@ -44,38 +55,9 @@ export function JoinRequests({ id, onAnswered }: JoinRequestsUse) {
           </>
         )}
       </Shown>
-      <FailureBox failure={failure} />
       <button type="button" class="small" onClick={reading.again}>
         Look again
       </button>
     </>
-  );
-}
-
-interface RequestUse {
-  readonly one: Schemas['governance.PendingJoin'];
-  readonly onAnswer: (how: 'approve' | 'decline') => void;
-}
-
-function Request({ one: { user, message, date }, onAnswer }: RequestUse) {
-  const name = user.username ?? user.id;
-  return (
-    <PersonLine
-      person={user}
-      about={
-        <>
-          {message !== undefined && <bdi>{message}</bdi>}
-          {message !== undefined && ' · '}
-          <Moment at={new Date(date * 1000).toISOString()} />
-        </>
-      }
-    >
-      <button type="button" aria-label={`Let in ${name}`} onClick={() => onAnswer('approve')}>
-        Let in
-      </button>
-      <button type="button" aria-label={`Decline ${name}`} onClick={() => onAnswer('decline')}>
-        Decline
-      </button>
-    </PersonLine>
   );
 }

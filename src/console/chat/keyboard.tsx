@@ -5,7 +5,7 @@ import { safeAddress } from '../parts/link.state.js';
 import { notify } from '../parts/notices.js';
 import type { Message } from './history.state.js';
 import { type Answer, answerOf, isBusyIn, keyboardOf, pressWaitSeconds, pressWaits } from './press.state.js';
-import { type Talk, useTalk } from './talk.js';
+import { type Asked, type Talk, useTalk } from './talk.js';
 
 export function Keyboard({ message }: { readonly message: Message }) {
   const rows = keyboardOf(message.reply_markup);
@@ -63,31 +63,18 @@ function LinkKey({ text, url }: { readonly text: string; readonly url: string })
   );
 }
 
-async function answerTo(pressing: { id: string; messageId: string; data: string }): Promise<Answer> {
+async function answerTo(pressing: { id: string; messageId: string; data: string }): Promise<Asked | Answer> {
   const pressed = await api.chats.messages.press(pressing, { idempotencyKey: newKey() });
-  if (!pressed.ok) return refused(pressed);
+  if (!pressed.ok) return { kind: 'failed', failure: pressed };
   const { callback_query_id: id } = pressed.data;
   for (let asked = 1; ; asked += 1) {
     const read = await api.callbacks.read({ id, timeout: pressWaitSeconds });
-    if (!read.ok) return refused(read);
+    if (!read.ok) return { kind: 'failed', failure: read };
     if (read.data.answered || asked === pressWaits) return answerOf(read.data);
   }
 }
 
-function refused({
-  message,
-  code,
-  requestId,
-}: {
-  message: string;
-  code: string;
-  requestId?: string | undefined;
-}) {
-  const text = [`${message} (${code}`, requestId && `request ${requestId}`].filter(Boolean).join(', ');
-  return { kind: 'alert', text: `${text})` } as const;
-}
-
-function show(answer: Answer, { asked }: Talk): void {
+function show(answer: Asked | Answer, { asked }: Talk): void {
   if (answer.kind === 'notice') notify(answer.text);
-  if (answer.kind === 'alert') asked.value = answer;
+  else if (answer.kind !== 'nothing') asked.value = answer;
 }

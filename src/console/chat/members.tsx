@@ -1,10 +1,14 @@
 // The members of a group with their roles, and what can be done with each; new ones; bans that are lifted.
 import { useState } from 'preact/hooks';
+import type { CallFailure } from '../../client/client.js';
 import { api } from '../api.js';
 import { Confirm } from '../parts/confirm.js';
+import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { user } from '../session.js';
-import { FindPeople, type Person, PersonLine } from './find-people.js';
+import { ActButton } from './act-button.js';
+import { FindPeople, PersonLine } from './find-people.js';
 import { Menu } from './menu.js';
 import { nameOfUser, type People, statusOf } from './people.js';
 import { actsOn, type Member, type MemberAct } from './rights.state.js';
@@ -34,18 +38,20 @@ export function Members({ id, people, onChanged }: MembersUse) {
   const me = user.value?.id ?? '';
   const own = statusOf(people, me);
   const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState<CallFailure>();
   const [shown, setShown] = useState(perPage);
   const { members, chat } = people;
   const total = chat.member_count ?? members.length;
   const begin = async (act: MemberAct, member: Member) => {
     if (act !== 'make_administrator' && act !== 'make_member') return setAsked({ act, member });
-    const failure = await done(id, { act, member }, '');
-    if (failure === undefined) onChanged();
-    else notify(`${failure.message} (${failure.code}, request ${failure.requestId ?? 'unknown'})`);
+    const failed = await done(id, { act, member }, '');
+    setFailure(failed);
+    if (failed === undefined) onChanged();
   };
   return (
     <>
       <h2>Members ({new Intl.NumberFormat().format(total)})</h2>
+      <FailureBox failure={failure} />
       <ul class="people" aria-label="Members">
         {members.slice(0, shown).map((member) => (
           <MemberLine
@@ -155,22 +161,21 @@ interface AddUse {
 }
 
 export function AddMembers({ id, people, onAdded }: AddUse) {
-  const add = async ({ id: user_id, display_name: name }: Person) => {
-    const result = await api.chats.members.add({ id, user_id });
-    if (result.ok) {
-      notify(`${name} is in the group now.`);
-      onAdded();
-    } else notify(`${result.message} (${result.code}, request ${result.requestId ?? 'unknown'})`);
-  };
   return (
     <>
       <h2>Bring somebody in</h2>
       <FindPeople label="Find people and bots">
-        {(person) =>
-          statusOf(people, person.id) === undefined && (
-            <button type="button" aria-label={`Bring in ${person.username}`} onClick={() => void add(person)}>
-              Bring in
-            </button>
+        {({ id: user_id, username, display_name: name }) =>
+          statusOf(people, user_id) === undefined && (
+            <ActButton
+              text="Bring in"
+              label={`Bring in ${username}`}
+              call={() => api.chats.members.add({ id, user_id })}
+              onDone={() => {
+                notify(`${isolated(name)} is in the group now.`);
+                onAdded();
+              }}
+            />
           )
         }
       </FindPeople>
@@ -181,23 +186,18 @@ export function AddMembers({ id, people, onAdded }: AddUse) {
 /** The service does not list who is banned, so they are found by name. */
 export function Bans({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const lift = async ({ id: userId, display_name: name }: Person) => {
-    const result = await api.chats.members.unban({ id, userId });
-    notify(result.ok ? `There is no ban of ${name} any more.` : `${result.message} (${result.code})`);
-  };
   return (
     <>
       <h2>Bans</h2>
       {isOpen ? (
         <FindPeople label="Whose ban is lifted">
-          {(person) => (
-            <button
-              type="button"
-              aria-label={`Lift the ban of ${person.username}`}
-              onClick={() => void lift(person)}
-            >
-              Lift the ban
-            </button>
+          {({ id: userId, username, display_name: name }) => (
+            <ActButton
+              text="Lift the ban"
+              label={`Lift the ban of ${username}`}
+              call={() => api.chats.members.unban({ id, userId })}
+              onDone={() => notify(`There is no ban of ${isolated(name)} any more.`)}
+            />
           )}
         </FindPeople>
       ) : (

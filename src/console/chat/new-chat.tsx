@@ -1,12 +1,12 @@
 // Begins a chat: with a person or a bot that is found, as a new group, or by asking to join one.
 import { useState } from 'preact/hooks';
 import { governanceChangeRequest } from '../../generated/limits.js';
-import { api, newKey } from '../api.js';
+import { api } from '../api.js';
 import { Form, TextField } from '../parts/form.js';
-import { notify } from '../parts/notices.js';
 import { Page } from '../parts/page.js';
 import { go } from '../router.js';
 import { user } from '../session.js';
+import { ActButton } from './act-button.js';
 import { aboveChats } from './chat.js';
 import { FindPeople, type Person } from './find-people.js';
 
@@ -15,17 +15,7 @@ export function NewChat() {
     <Page title="New chat" above={aboveChats}>
       <h2>With a person or a bot</h2>
       <FindPeople label="Find somebody">
-        {(person) =>
-          person.id !== user.value?.id && (
-            <button
-              type="button"
-              aria-label={`Write to ${person.username}`}
-              onClick={() => void openWith(person.id)}
-            >
-              Write
-            </button>
-          )
-        }
+        {(person) => person.id !== user.value?.id && <WriteButton {...person} />}
       </FindPeople>
       <NewGroup />
       <JoinById />
@@ -34,11 +24,15 @@ export function NewChat() {
 }
 
 /** Opening the same chat twice finds it again. */
-export async function openWith(userId: string): Promise<void> {
-  const asked = { type: 'private', user_id: userId } as const;
-  const result = await api.chats.open(asked, { idempotencyKey: newKey() });
-  if (result.ok) go(['chats', result.data.id]);
-  else notify(`${result.message} (${result.code}, request ${result.requestId ?? 'unknown'})`);
+export function WriteButton({ id, username }: Pick<Person, 'id' | 'username'>) {
+  return (
+    <ActButton
+      text="Write"
+      label={`Write to ${username}`}
+      call={(idempotencyKey) => api.chats.open({ type: 'private', user_id: id }, { idempotencyKey })}
+      onDone={(chat) => go(['chats', chat.id])}
+    />
+  );
 }
 
 function NewGroup() {

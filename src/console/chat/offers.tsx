@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallFailure } from '../../client/client.js';
 import { api, newKey } from '../api.js';
-import { notify } from '../parts/notices.js';
 import { pause } from '../time.js';
 import {
   commandsFor,
@@ -79,7 +78,7 @@ function useCommands(offer: Offer, { id, people }: Talk): readonly OfferedComman
   return offer.kind === 'commands' && known !== undefined ? commandsFor(offer.typed, known) : [];
 }
 
-function useInline(offer: Offer, { id }: Talk) {
+function useInline(offer: Offer, { id, asked }: Talk) {
   const [results, setResults] = useState<InlineResults>();
   const [isAsking, setAsking] = useState(false);
   /** Names that are no bots with inline queries: people are mentioned in the same way. */
@@ -103,7 +102,7 @@ function useInline(offer: Offer, { id }: Talk) {
       setAsking(false);
       if (result.ok) setResults({ bot, query, answer: result.data });
       else if (isNoInlineBot(result)) refused.current.add(bot);
-      else notify(result.message);
+      else asked.value = { kind: 'failed', failure: result };
     };
     void begin();
     return () => over.abort();
@@ -113,7 +112,7 @@ function useInline(offer: Offer, { id }: Talk) {
     if (shown?.answer.next_offset === undefined) return;
     const next = await ask(new AbortController().signal, shown.answer.next_offset);
     if (next.ok) setResults(withMore(shown, next.data));
-    else notify(next.message);
+    else asked.value = { kind: 'failed', failure: next };
   };
   return { results: shown, isAsking, more };
 }
@@ -136,7 +135,7 @@ function offeredResults({ bot, answer }: InlineResults, { more, talk, onSent }: 
     const asked = { id, result_id, chat_id: talk.id };
     const result = await api.inlineQueries.choose(asked, { idempotencyKey: newKey() });
     if (result.ok) onSent();
-    else notify(result.message);
+    else talk.asked.value = { kind: 'failed', failure: result };
   };
   const lines = results.map(
     ({ id: key, title, description = '' }): OfferedLine => ({

@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import { friendsFriendRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
-import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
 import { Dialog } from '../parts/dialog.js';
-import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
+import { ActButton } from './act-button.js';
 
 interface PersonUse {
   readonly id: string;
@@ -32,11 +32,10 @@ export function PersonActs({ id, name }: PersonUse) {
 /** The service does not tell whether somebody is blocked, so both are always there. */
 export function BlockButtons({ id, name }: PersonUse) {
   const [isAsked, setAsked] = useState(false);
-  const unblock = useAction(() => api.users.unblock({ id }));
   const block = async () => {
     const result = await api.users.block({ id });
     if (!result.ok) return result;
-    notify(`${name} is blocked.`);
+    notify(`${isolated(name)} is blocked.`);
     return undefined;
   };
   return (
@@ -44,18 +43,12 @@ export function BlockButtons({ id, name }: PersonUse) {
       <button type="button" class="danger" aria-label={`Block ${name}`} onClick={() => setAsked(true)}>
         Block
       </button>
-      <button
-        type="button"
-        aria-label={`Unblock ${name}`}
-        onClick={() =>
-          void unblock.run().then((result) => {
-            if (result?.ok) notify(`${name} is not blocked.`);
-          })
-        }
-      >
-        Unblock
-      </button>
-      <FailureBox failure={unblock.failure} />
+      <ActButton
+        text="Unblock"
+        label={`Unblock ${name}`}
+        call={() => api.users.unblock({ id })}
+        onDone={() => notify(`${isolated(name)} is not blocked.`)}
+      />
       {isAsked && (
         <Confirm title="Block?" action="Block" onConfirm={block} onClose={() => setAsked(false)}>
           <p>
@@ -80,7 +73,9 @@ export function AskFriend({ id, name, onClose }: PersonUse & { readonly onClose:
         limits={friendsFriendRequest}
         send={(input, idempotencyKey) => api.friends.request(input, { idempotencyKey })}
         onDone={({ status }) => {
-          notify(status === 'accepted' ? `${name} is your friend now.` : `${name} was asked.`);
+          notify(
+            status === 'accepted' ? `${isolated(name)} is your friend now.` : `${isolated(name)} was asked.`,
+          );
           onClose();
         }}
         action="Ask"

@@ -147,6 +147,6 @@ async function does(act: MessageAct, message: Message, talk: Talk): Promise<void
     const pin = act === 'pin' ? api.chats.pins.add({ id, message_id: messageId }) : undefined;
     const result = await (pin ?? api.chats.pins.remove({ id, messageId }));
     if (result.ok) again();
-    else notify(`${result.message} ${result.requestId ?? ''}`);
+    else asked.value = { kind: 'failed', failure: result };
   }
 }

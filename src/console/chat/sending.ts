@@ -2,6 +2,7 @@
 // tried; files are uploaded before.
 import { signal } from '@preact/signals';
 import { api, newKey } from '../api.js';
+import { uploadFile } from '../upload.js';
 import type { Message } from './history.state.js';
 import {
   added,
@@ -15,7 +16,6 @@ import {
   uploaded,
   withoutArrived,
 } from './outgoing.state.js';
-import { uploadFile } from './upload.js';
 
 export type ChatSending = ReturnType<typeof createSending>;
 

@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import type { LiveSignal, Schemas } from '../../client/client.js';
+import type { CallFailure, LiveSignal, Schemas } from '../../client/client.js';
 import { useLive } from '../live.js';
 import { now } from '../time.js';
 import { type ChatHistory, createHistory } from './history.js';
@@ -26,6 +26,7 @@ export interface Target {
 export type Asked =
   | { readonly kind: 'delete' | 'votes'; readonly message: Message }
   | { readonly kind: 'alert'; readonly text: string; readonly address?: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'poll' | 'place' | 'contact' };
 

@@ -26,6 +26,7 @@ const screens = [
   ['commands', 'Commands'],
   ['webhook', 'Webhook'],
   ['deliveries', 'Deliveries'],
+  ['try', 'Try it'],
   ['vouchers', 'Vouchers'],
   ['settings', 'Settings'],
 ] as const;

@@ -1,5 +1,5 @@
-// The shortest way from a token to a bot that answers: a program of the project, as a line for a terminal. It is
-// there as long as the token is shown.
+// The shortest way from a token to a bot that answers: a program of the project, as a line for a terminal.
+// It is there as long as the token is shown.
 import { CopyButton } from '../parts/copy.js';
 import type { Bot } from './bot-frame.js';
 import { freshToken } from './fresh-token.js';

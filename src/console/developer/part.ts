@@ -9,6 +9,7 @@ import { Delivery } from './delivery.js';
 import { Overview } from './overview.js';
 import { Settings } from './settings.js';
 import { Token } from './token.js';
+import { Try } from './try.js';
 import { Vouchers } from './vouchers.js';
 import { Webhook } from './webhook.js';
 
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   { path: 'bots/:id/webhook', view: Webhook },
   { path: 'bots/:id/deliveries', view: Deliveries },
   { path: 'bots/:id/deliveries/:delivery', view: Delivery },
+  { path: 'bots/:id/try', view: Try },
   { path: 'bots/:id/vouchers', view: Vouchers },
   { path: 'bots/:id/settings', view: Settings },
 ];

@@ -1,6 +1,5 @@
 // Two people and a bot in real browsers: everything a chat can hold, said by one and seen by the other.
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Schemas } from '../../../src/client/client.js';
 import { expectGoodScreen } from '../good-screen.js';
@@ -46,14 +45,6 @@ async function sea(): Promise<Buffer> {
     .toBuffer();
 }
 
-const shot = async (page: Page, name: string) => {
-  await page.screenshot({ path: `/tmp/shots/${name}.png` });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.screenshot({ path: `/tmp/shots/${name}-narrow.png` });
-  await page.setViewportSize({ width: 1280, height: 800 });
-};
-
 describe('people in chats', function () {
   this.timeout(90_000);
   let world: ChatWorld;
@@ -95,7 +86,6 @@ describe('people in chats', function () {
     await page.getByLabel('Find somebody').fill(ben.username);
     await page.getByLabel('Find somebody').press('Enter');
     await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).waitFor();
-    await shot(page, 'new-chat');
     await expectGoodScreen(anna);
     await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).click();
     await page.getByText('Nothing was said yet.').waitFor();
@@ -104,7 +94,6 @@ describe('people in chats', function () {
     await ben.page.goto('/console#/chats');
     await say(anna, 'Hello <img src=x onerror=alert(1)> https://example.com/a.');
     await ben.page.getByText('1 unread').waitFor();
-    await shot(ben.page, 'chats');
     await expectGoodScreen(ben);
     await ben.page.getByRole('link', { name: new RegExp(anna.username) }).click();
     await bubble(ben, 'Hello <img src=x').waitFor();
@@ -116,7 +105,6 @@ describe('people in chats', function () {
     await field(ben).press('Enter');
     await bubble(anna, 'Hi').waitFor();
     await bubble(anna, 'Hello <img src=x').getByText('Read').waitFor();
-    await shot(page, 'talk');
     await expectGoodScreen(anna);
   });
 
@@ -132,7 +120,6 @@ describe('people in chats', function () {
     await act(anna, 'How is it going?', 'Delete …');
     await anna.page.getByRole('button', { name: 'Delete it' }).click();
     await bubble(ben, 'This message was deleted.').waitFor();
-    await shot(ben.page, 'deleted');
   });
 
   it('ask a bot: commands behind a slash, buttons, and inline queries', async () => {
@@ -143,7 +130,6 @@ describe('people in chats', function () {
     await page.getByRole('button', { name: `Write to ${bot.username}`, exact: true }).click();
     await field(anna).fill('/');
     await page.getByRole('option', { name: 'Tells the weather' }).waitFor();
-    await shot(page, 'commands');
     await expectGoodScreen(anna);
     await field(anna).press('ArrowDown');
     await field(anna).press('Enter');
@@ -153,11 +139,9 @@ describe('people in chats', function () {
     await page.getByRole('dialog').getByText('Take a coat.').waitFor();
     await expectGoodScreen(anna);
     await page.keyboard.press('Escape');
-    await shot(page, 'keyboard');
     await expectGoodScreen(anna);
     await field(anna).fill(`@${bot.username} Bremen`);
     await page.getByRole('option', { name: 'Weather of Bremen' }).waitFor();
-    await shot(page, 'inline');
     await expectGoodScreen(anna);
     await page.getByRole('option', { name: 'Weather of Bremen' }).click();
     await bubble(anna, 'Tomorrow in Bremen: fog').getByText(`by @${bot.username}`).waitFor();
@@ -175,7 +159,6 @@ describe('people in chats', function () {
     await page.getByText('2 members').waitFor();
     await ben.page.goto('/console#/chats');
     await ben.page.getByRole('link', { name: /onerror/ }).waitFor();
-    await shot(ben.page, 'hostile-list');
     await expectGoodScreen(ben);
     await ben.page.getByRole('link', { name: /onerror/ }).click();
     await say(anna, '😀'.repeat(2_048));
@@ -186,7 +169,6 @@ describe('people in chats', function () {
     await page.getByLabel('Answer 1').fill('Tea');
     await page.getByLabel('Answer 2').fill('Coffee');
     await page.getByLabel('Nobody sees who voted').uncheck();
-    await shot(page, 'poll-form');
     await expectGoodScreen(anna);
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('button', { name: 'Coffee' }).click();
@@ -200,7 +182,6 @@ describe('people in chats', function () {
       .getByLabel('File to send')
       .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await sea() });
     await page.getByLabel('Caption').fill('The sea');
-    await shot(page, 'file-form');
     await expectGoodScreen(anna);
     const progress = page.getByRole('progressbar', { name: 'Uploaded of sea.png' });
     const seen = progress.waitFor();
@@ -214,7 +195,6 @@ describe('people in chats', function () {
       return picture.naturalWidth;
     })()`;
     expect(await ben.page.evaluate(width)).to.equal(400);
-    await shot(ben.page, 'picture');
     await expectGoodScreen(ben);
   });
 
@@ -226,7 +206,6 @@ describe('people in chats', function () {
     const { hash } = new URL(page.url());
     await carl.page.goto(`/console${hash.replace('/details', '')}`);
     await carl.page.getByLabel('What you say to them').fill(hostileTitle);
-    await shot(carl.page, 'join');
     await expectGoodScreen(carl);
     await carl.page.getByRole('button', { name: 'Ask to join' }).click();
     await carl.page.getByText('You have asked to join.').waitFor();
@@ -234,7 +213,6 @@ describe('people in chats', function () {
     await carl.page.getByText('You are in no chat yet.').waitFor();
     await page.getByRole('button', { name: 'Look again' }).click();
     await page.getByRole('button', { name: `Let in ${carl.username}` }).waitFor();
-    await shot(page, 'details');
     await expectGoodScreen(anna);
     await page.getByRole('button', { name: `Let in ${carl.username}` }).click();
     await carl.page.getByRole('link', { name: /onerror/ }).click();
@@ -253,7 +231,6 @@ describe('people in chats', function () {
     await carl.page.getByText('changed the role of').waitFor();
     await act(carl, 'The sea', 'Pin');
     await ben.page.getByRole('button', { name: 'Pinned Photo: The sea' }).waitFor();
-    await shot(ben.page, 'pinned');
     await doTo('Make ordinary member');
     await carls.getByText('administrator').waitFor({ state: 'detached' });
     await doTo('Remove …');
@@ -276,7 +253,6 @@ describe('people in chats', function () {
     });
     await say(ben, 'Once only');
     await page.getByText('Not now.').waitFor();
-    await shot(page, 'failed');
     await expectGoodScreen(ben);
     await page.getByRole('button', { name: 'Send again' }).click();
     await bubble(ben, 'Once only').getByText('Sent').waitFor();
@@ -297,11 +273,9 @@ describe('people in chats', function () {
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
     await ben.page.goto('/console#/friends?show=in');
     await ben.page.getByText('Remember me?').waitFor();
-    await shot(ben.page, 'requests');
     await expectGoodScreen(ben);
     await ben.page.getByRole('button', { name: `Accept ${anna.username}` }).click();
     await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).waitFor();
-    await shot(anna.page, 'friends');
     await expectGoodScreen(anna);
 
     await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).click();
@@ -350,6 +324,5 @@ describe('people in chats', function () {
     await page.getByText('Number 600', { exact: true }).waitFor();
     expect(await rows.count()).to.equal(500);
     await page.getByRole('button', { name: 'To the newest' }).waitFor();
-    await shot(page, 'many');
   });
 });

@@ -166,6 +166,21 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
   });
 
+  it('writes to the own bot, beside what the bot is sent', async () => {
+    await goTo('Try it', 'Try it');
+    await page.getByLabel('Message', { exact: true }).fill('Will it rain?');
+    await page.keyboard.press('Enter');
+    const updates = page.getByRole('list', { name: 'Updates' });
+    const update = updates
+      .getByRole('listitem')
+      .filter({ hasText: /^message \d+/ })
+      .first();
+    await update.getByText('success').waitFor();
+    await update.locator('summary').click();
+    await update.getByText('"text": "Will it rain?"').waitFor();
+    await expectGoodScreen(tab);
+  });
+
   it('lists its bots, and says what is missing for vouchers', async () => {
     await goTo('Vouchers', 'Vouchers');
     await page.getByText('This bot may not write templates').waitFor();

@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of the console for the documents, from the page as the product serves it.
+// npm run pictures: takes the pictures of the console for the documents, from the page of a real product.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,7 @@
 export interface Shot {
   /** The picture is docs/pictures/<name>.png. */
   readonly name: string;
-  /** Who looks; left out, nobody is logged in. */
+  /** The person who is logged in; left out, nobody is. */
   readonly person?: 'anna' | 'admin';
   /** The address behind the #. */
   readonly place: string;
@@ -20,7 +20,7 @@ const applied = { name: 'Weather bot', username: 'weather_bot', description: 'Sa
 export const shots: readonly Shot[] = [
   { name: 'log-in', place: 'log-in', shows: 'Log in', height: 420, typed: { username: 'anna_k' } },
   { name: 'bot-apply', person: 'anna', place: 'bots/new', shows: 'Apply for a bot', typed: applied },
-  { name: 'bot-token', person: 'anna', place: 'bots/:approved', shows: 'shown only now', height: 560 },
+  { name: 'bot-token', person: 'anna', place: 'bots/:approved', shows: 'A first answer', height: 660 },
   { name: 'bot-overview', person: 'anna', place: 'bots/:bot', shows: 'Calls a minute', height: 1_180 },
   { name: 'bot-webhook', person: 'anna', place: 'bots/:bot/webhook', shows: 'Send a test' },
   { name: 'deliveries', person: 'anna', place: 'bots/:bot/deliveries', shows: 'dead letter' },

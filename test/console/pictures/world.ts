@@ -1,4 +1,4 @@
-// What the pictures show: the product on stores of its own, a bot that has been at work, and a voucher of a shop.
+// What the pictures show: the product on stores of its own, a bot that has been at work, and a voucher.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sink } from '../../../scripts/webhook-sink/sink.js';
@@ -8,7 +8,7 @@ import { openTrust } from '../../support/pushed-world.js';
 import { until } from '../../support/until.js';
 import { startSink } from '../../support/webhook-sink.js';
 
-export interface Account {
+interface Account {
   readonly username: string;
   readonly password: string;
 }
@@ -103,7 +103,7 @@ async function makeBots({ baseUrl, sink, people: { anna: owner, ben: asker, admi
   return { bot, chat, dead: dead?.id ?? '', approved };
 }
 
-/** Of a shop of Anna's, given to Ben. */
+/** Anna's shop gives Ben a voucher. */
 async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin } }: Given) {
   const { id: app } = done(await owner.applications.create({ name: 'Corner shop' }));
   const scopes = ['vouchers:templates:write', 'vouchers:issue'] as const;

@@ -8,9 +8,6 @@ import fc from 'fast-check';
 import { allEndpoints } from '../../src/node/endpoints.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
-import { openTestNode, type TestNode } from '../support/node.js';
-import { openRaw, type RawAnswer, type RawConnection } from '../support/raw-http.js';
-import { until } from '../support/until.js';
 import {
   anyBody,
   brokenStream,
@@ -21,7 +18,10 @@ import {
   packetsOf,
   type WildRequest,
   wildRequest,
-} from './wild-requests.js';
+} from '../gateway/wild-requests.js';
+import { openTestNode, type TestNode } from '../support/node.js';
+import { openRaw, type RawAnswer, type RawConnection } from '../support/raw-http.js';
+import { until } from '../support/until.js';
 
 const documented = new Set([200, 204, 304, ...Object.values(errors).map(({ status }) => status)]);
 const isVoucherPath = (path: string) => /^\/api\/v1\/(open-platform|wallet)(\/|$)/.test(path);

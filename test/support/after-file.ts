@@ -1,0 +1,17 @@
+// What a worker of the test run does after each file; mocha calls it in every worker.
+
+type AfterFile = () => Promise<void>;
+
+const registered: AfterFile[] = [];
+
+/** For modules that keep something open for the next files. */
+export function afterEachFile(work: AfterFile): void {
+  registered.push(work);
+}
+
+export const mochaHooks = {
+  async afterAll(this: Mocha.Context): Promise<void> {
+    this.timeout(60_000);
+    for (const work of registered) await work();
+  },
+};
