@@ -6,7 +6,9 @@ import { timesSlower } from './load.measure.js';
 import { costsOf, type Frames, framesOf, type Heap, heapOf, recordFrames } from './page-costs.js';
 import type { BenchTab, ConsoleWorld } from './world.js';
 
-export const eventsPerSecond = 500;
+const eventsPerSecond = 500;
+/** A delivery tells that it begins and how it ends. */
+const messagesPerSecond = eventsPerSecond / 2;
 /** Part of them: where fewer come, the machine had no time for the product. */
 const eventsLeast = 0.9;
 const sliceSeconds = 10;
@@ -61,10 +63,10 @@ async function watched({ world, tab, seconds, way: { key, opens, rate } }: Watch
   if (opens === 'list') await world.openList(tab);
   await debug.send('Emulation.setCPUThrottlingRate', { rate });
   // The first seconds have the reading that begins the list, and the connection.
-  await world.write(eventsPerSecond, settlingSeconds);
+  await world.write(messagesPerSecond, settlingSeconds);
   await page.evaluate(recordFrames);
   const [events, before] = [tab.events(), await costsOf(debug)];
-  await world.write(eventsPerSecond, seconds);
+  await world.write(messagesPerSecond, seconds);
   const [came, after] = [tab.events() - events, await costsOf(debug)];
   const frames = (await page.evaluate(framesOf)) as Frames;
   if (frames.count === 0) throw new InvalidRun('no frame was made');
@@ -98,9 +100,10 @@ export function memory({ options: { minutes }, say }: Stage): Measure<ConsoleWor
     await world.openList(tab);
     const [events, before, heaps] = [tab.events(), await costsOf(tab.debug), [] as Heap[]];
     for (let slice = 0; slice < slices; slice += 1) {
-      await world.write(eventsPerSecond, sliceSeconds);
+      await world.write(messagesPerSecond, sliceSeconds);
       const heap = await heapOf(tab.debug);
-      say(`${(slice + 1) * sliceSeconds} s: ${(heap.bytes / 1e6).toFixed(2)} MB, ${heap.nodes} nodes`);
+      const state = `${(heap.bytes / 1e6).toFixed(2)} MB, ${heap.nodes} nodes`;
+      say(`${(slice + 1) * sliceSeconds} s: ${state}, ${tab.events() - events} events so far`);
       heaps.push(heap);
     }
     const { at } = await costsOf(tab.debug);
@@ -119,6 +122,7 @@ export function memory({ options: { minutes }, say }: Stage): Measure<ConsoleWor
     name: 'memory',
     once: true,
     figures: [
+      { key: 'memory.events', what: `events that came, ${how}`, unit: '1/s' },
       {
         key: 'memory.first',
         what: `heap of the page after ${sliceSeconds} s, collected, ${how}`,

@@ -123,13 +123,12 @@ function aloneIn({ parts }: Group, { collection }: Duplicate): Turn | undefined 
 
 /** All keys at once: where one was used before, others may have been. */
 async function replayed(turns: Turns, { parts, transaction }: Group): Promise<readonly PendingCommand[]> {
-  const { store, clock, onTrouble } = turns;
+  const { clock, onTrouble } = turns;
   const all = turnsOf(parts);
   try {
     const rows = await transaction.findCommands(all.map(({ waiting }) => waiting.key));
     const until = lastForgotten(clock.now());
-    const ended = rows.filter((row) => decidedAt(row) <= until).map(({ _id }) => _id);
-    if (ended.length > 0) await store.forgetCommands(ended, until);
+    // A key that is free again is forgotten by the look-up before the next try.
     return replay(
       turns,
       all,

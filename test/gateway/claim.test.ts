@@ -61,7 +61,7 @@ describe('the claim of a request', () => {
     errors: [],
     handle: () => ({}),
   });
-  const caller = { kind: 'account', userId: 'usr_1', username: 'one', roles: [] } as const;
+  const caller = { kind: 'account', userId: 'usr_1', username: 'ada', roles: [] } as const;
   const asked = { caller, params: { id: '1' }, query: { page: 1 }, body: { n: 1 } };
   const claim = (other: object = {}) => claimOf(deed, { ...asked, ...other }, 'key');
 

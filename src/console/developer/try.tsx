@@ -10,7 +10,7 @@ import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
 import { useDeliveries } from '../webhooks/following.js';
-import type { Delivery } from '../webhooks/source.js';
+import type { ShownDelivery } from '../webhooks/source.js';
 import { deliveryTone, isUnfinished } from '../webhooks/words.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { deliveriesOf } from './deliveries-source.js';
@@ -99,7 +99,7 @@ function Updates({ id, hasWebhook }: UpdatesUse) {
   );
 }
 
-function Update({ botId, delivery }: { readonly botId: string; readonly delivery: Delivery }) {
+function Update({ botId, delivery }: { readonly botId: string; readonly delivery: ShownDelivery }) {
   const [isOpen, setOpen] = useState(false);
   const { id, type, eventSeq: number, status, attemptLog: log } = delivery;
   return (

@@ -4,7 +4,7 @@ export interface Shot {
   /** The picture is docs/pictures/<name>.png. */
   readonly name: string;
   /** The person who is logged in; left out, nobody is. */
-  readonly person?: 'anna' | 'admin';
+  readonly person?: 'anna' | 'ben' | 'admin';
   /** The address behind the #. */
   readonly place: string;
   /** A text that stands there when the screen is whole. */
@@ -31,4 +31,8 @@ export const shots: readonly Shot[] = [
     shows: 'What is sent',
     height: 980,
   },
+  { name: 'review', person: 'admin', place: 'review/bots/:pending', shows: 'What is judged', height: 900 },
+  { name: 'chat', person: 'ben', place: 'chats/:chat', shows: 'Will it rain?' },
+  { name: 'voucher', person: 'ben', place: 'wallet/vouchers/:voucher', shows: 'A free coffee' },
+  { name: 'application', person: 'anna', place: 'apps/:app', shows: 'Corner shop' },
 ];

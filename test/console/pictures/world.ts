@@ -15,7 +15,7 @@ interface Account {
 
 export interface PictureWorld {
   readonly address: string;
-  readonly accounts: Readonly<Record<'anna' | 'admin', Account>>;
+  readonly accounts: Readonly<Record<'anna' | 'ben' | 'admin', Account>>;
   /** By the names that places of shots have. */
   readonly ids: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   const given = { baseUrl, sink, people: await peopleOf(baseUrl, admin) };
   return {
     address: baseUrl,
-    accounts: { anna, admin },
+    accounts: { anna, ben, admin },
     ids: { ...(await makeBots(given)), ...(await makeVoucher(given)) },
     close,
   };
@@ -99,8 +99,11 @@ async function makeBots({ baseUrl, sink, people: { anna: owner, ben: asker, admi
     done(await owner.bots.my.listDeliveries({ id: bot, status: 'dead_letter' })).items;
   await until(async () => (await given()).length === 1);
   const approved = await apply('Reminder bot', 'reminder_bot');
+  const reads = 'Reads the timetable of a stop, and tells of delays.';
+  const tram = { name: 'Tram bot', username: 'tram_bot', description: reads };
+  const { id: pending } = done(await owner.bots.apply(tram));
   const [dead] = await given();
-  return { bot, chat, dead: dead?.id ?? '', approved };
+  return { bot, chat, dead: dead?.id ?? '', approved, pending };
 }
 
 /** Anna's shop gives Ben a voucher. */
