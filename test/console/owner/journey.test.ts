@@ -150,7 +150,7 @@ describe('an owner of an application in the console', function () {
   it('sees the redemption in the ledger the moment it is made, and reverses it', async () => {
     await goTo('Ledger');
     await page.getByText('Nothing was redeemed here yet.').waitFor();
-    await page.locator('.plot polyline').nth(3).waitFor();
+    await page.locator('.plot svg').nth(3).waitFor();
     await world.redeem(till, holder, hostile);
     await page
       .getByRole('row')
@@ -190,6 +190,19 @@ describe('an owner of an application in the console', function () {
     await world.age();
     await goTo('Ledger');
     await page.getByText('1 in 30 days').nth(2).waitFor();
+    // A line of zeros is flat, and one that has something in it is not.
+    const heights = async (title: string) => {
+      const figure = page.getByRole('figure').filter({ hasText: title });
+      const points = (await figure.locator('polyline').getAttribute('points')) ?? '';
+      return new Set(
+        points
+          .trim()
+          .split(' ')
+          .map((point) => point.split(',')[1]),
+      ).size;
+    };
+    expect(await heights('Redeemed a day')).to.equal(2);
+    expect(await heights('Expired a day')).to.equal(1);
     await page.getByText('The same as a table').click();
     await page.getByRole('table', { name: 'Sums by day' }).waitFor();
     await expectGoodScreen(tab);
