@@ -73,7 +73,7 @@ describe('a developer in the console', function () {
     await box.waitFor();
     token = (await box.locator('code').textContent()) ?? '';
     expect(token).to.match(/^sbot_/);
-    await page.locator('.plot polyline').nth(3).waitFor();
+    await page.locator('.plot polyline').nth(3).waitFor({ state: 'attached' });
     await expectGoodScreen(tab);
     await goTo('Token', 'Token');
     expect(await box.locator('code').textContent()).to.equal(token);
