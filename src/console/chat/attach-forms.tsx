@@ -4,7 +4,7 @@ import { messagesSendContactRequest, messagesSendVenueRequest } from '../../gene
 import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
-import type { Sending } from './outgoing.state.js';
+import type { MessageToSend } from './outgoing.state.js';
 import { type Talk, useTalk } from './talk.js';
 import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
 
@@ -12,9 +12,9 @@ export interface DialogUse {
   readonly onClose: () => void;
 }
 
-/** The key of the form is the id of the message, so that it is sent once however often the button is clicked. */
+/** The key of the form is the id of the message, so a second click sends nothing twice. */
 export function sendFrom({ id }: Talk) {
-  return (sending: Sending, key: string) =>
+  return (sending: MessageToSend, key: string) =>
     api.chats.messages.send({ ...sending, id, client_message_id: key });
 }
 

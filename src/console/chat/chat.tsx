@@ -8,7 +8,7 @@ import type { ScreenUse } from '../screen.js';
 import { user } from '../session.js';
 import { OpenConversation } from './conversation.js';
 import { Join } from './join.js';
-import { otherIn, type People, titleOfChat, usePeople } from './people.js';
+import { type ChatPeople, otherIn, titleOfChat, usePeople } from './people.js';
 import { Presence } from './presence.js';
 
 export const aboveChats = [{ text: 'Chats', href: '#/chats' }];
@@ -35,7 +35,7 @@ export function ChatScreen({ params: { id = '' } }: ScreenUse) {
 
 interface OpenedUse {
   readonly id: string;
-  readonly reading: Reading<People>;
+  readonly reading: Reading<ChatPeople>;
   readonly me: string;
 }
 
@@ -54,11 +54,11 @@ function Opened({ id, reading, me }: OpenedUse) {
 }
 
 /** The person is not in the chat, or not any more: there is nothing to show, whatever was there before. */
-function isGone({ failure }: Reading<People>): boolean {
+function isGone({ failure }: Reading<ChatPeople>): boolean {
   return failure !== undefined && !isPassing(failure) && (failure.status === 403 || failure.status === 404);
 }
 
-function About({ people, me }: { readonly people: People; readonly me: string }) {
+function About({ people, me }: { readonly people: ChatPeople; readonly me: string }) {
   const { chat, members } = people;
   const other = otherIn(people, me);
   if (chat.type === 'private')

@@ -161,7 +161,7 @@ function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }
   };
 }
 
-/** Whoever answers or edits goes on in the field. */
+/** A person who answers or edits goes on in the field. */
 function useFocus(field: { readonly current: HTMLTextAreaElement | null }, target: object | undefined): void {
   useLayoutEffect(() => {
     if (target !== undefined) field.current?.focus();

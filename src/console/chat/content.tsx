@@ -139,7 +139,8 @@ function Place({ message: { location, venue } }: ContentUse) {
   const { latitude, longitude, address } = place;
   const name = venue?.title ?? location?.name;
   const at = `${latitude}, ${longitude}`;
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  const marked = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
+  const map = `https://www.openstreetmap.org/?${marked}#map=16/${latitude}/${longitude}`;
   return (
     <div class="card">
       <p dir="auto">

@@ -9,7 +9,7 @@ import { Composer } from './composer.js';
 import { DoingLine } from './doing.js';
 import { useMarking } from './marking.js';
 import { Messages } from './messages.js';
-import { type People, usePeople } from './people.js';
+import { type ChatPeople, usePeople } from './people.js';
 import { Pinned } from './pinned.js';
 import { TalkProvider, useNewTalk } from './talk.js';
 
@@ -27,7 +27,7 @@ export function Conversation({ id }: { readonly id: string }) {
 
 interface OpenUse {
   readonly id: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   /** Reads the people again. */
   readonly again: () => void;
 }

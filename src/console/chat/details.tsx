@@ -18,7 +18,7 @@ import { user } from '../session.js';
 import { PersonLine } from './find-people.js';
 import { JoinRequests } from './join-requests.js';
 import { AddMembers, Bans, Members } from './members.js';
-import { otherIn, type People, statusOf, titleOfChat, usePeople } from './people.js';
+import { type ChatPeople, otherIn, statusOf, titleOfChat, usePeople } from './people.js';
 import { PersonActs } from './person-acts.js';
 import { governs } from './rights.state.js';
 
@@ -53,7 +53,7 @@ export function Details({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-function OtherSide({ people, me }: { readonly people: People; readonly me: string }) {
+function OtherSide({ people, me }: { readonly people: ChatPeople; readonly me: string }) {
   const other = otherIn(people, me);
   if (other === undefined) return <p>The account of the other side is deleted. What was said stays.</p>;
   const { id, first_name: name } = other;
@@ -72,8 +72,8 @@ function OtherSide({ people, me }: { readonly people: People; readonly me: strin
 
 interface GroupUse {
   readonly id: string;
-  readonly people: People;
-  readonly reading: Reading<People>;
+  readonly people: ChatPeople;
+  readonly reading: Reading<ChatPeople>;
 }
 
 function Group({ id, people, reading }: GroupUse) {
@@ -100,7 +100,7 @@ function Group({ id, people, reading }: GroupUse) {
 
 interface ChangeUse {
   readonly id: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   readonly onDone: () => void;
 }
 
@@ -135,7 +135,7 @@ function Change({ id, people: { chat }, onDone }: ChangeUse) {
   );
 }
 
-function Leave({ id, people }: { readonly id: string; readonly people: People }) {
+function Leave({ id, people }: { readonly id: string; readonly people: ChatPeople }) {
   const [isAsked, setAsked] = useState(false);
   const title = people.chat.title ?? 'the group';
   const leave = async () => {

@@ -31,7 +31,7 @@ export const rowsMax = 500;
 
 export const noHistory: History = { window: undefined, missed: undefined, isStale: false };
 
-export interface Page {
+export interface MessagePage {
   /** The newest first, as the service lists them. */
   readonly items: readonly Message[];
   readonly hasOlder: boolean;
@@ -42,7 +42,7 @@ export function readingBegan(history: History): History {
 }
 
 /** The answer takes the place of all that was known; what has come meanwhile is put on top of it. */
-export function readingEnded(history: History, { items, hasOlder }: Page): History {
+export function readingEnded(history: History, { items, hasOlder }: MessagePage): History {
   const rows = items.slice(0, rowsMax).toReversed();
   const window = { rows, hasOlder: hasOlder || items.length > rowsMax, isAtEnd: true };
   const read: History = { window, missed: undefined, isStale: false };
@@ -50,7 +50,7 @@ export function readingEnded(history: History, { items, hasOlder }: Page): Histo
 }
 
 /** Puts older messages above; where they become too many, the newest are left out. */
-export function withOlder(history: History, { items, hasOlder }: Page): History {
+export function withOlder(history: History, { items, hasOlder }: MessagePage): History {
   const { window } = history;
   if (window === undefined) return history;
   const known = new Set(window.rows.map(({ message_id: id }) => id));

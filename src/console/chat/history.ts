@@ -9,8 +9,8 @@ import {
   type History,
   type Message,
   type MessageEvent,
+  type MessagePage,
   noHistory,
-  type Page,
   readingBegan,
   readingEnded,
   rowsMax,
@@ -24,7 +24,7 @@ const firstRows = 50;
 const pageMax = 100;
 const pauseMs = 2_000;
 
-type Read = { readonly ok: true; readonly data: Page } | CallFailure;
+type Read = { readonly ok: true; readonly data: MessagePage } | CallFailure;
 
 export function createHistory(chat: string) {
   const history = signal<History>(noHistory);

@@ -1,4 +1,4 @@
-// Who asks to join a group, and the two answers.
+// The requests to join a group, and the two answers to each.
 import { api } from '../api.js';
 import { useAskedAgain } from '../parts/asked-again.js';
 import { useReading } from '../parts/reading.js';

@@ -4,8 +4,15 @@ import { api, newKey } from '../api.js';
 import { safeAddress } from '../parts/link.state.js';
 import { notify } from '../parts/notices.js';
 import type { Message } from './history.state.js';
-import { type Answer, answerOf, isBusyIn, keyboardOf, pressWaitSeconds, pressWaits } from './press.state.js';
-import { type Asked, type Talk, useTalk } from './talk.js';
+import {
+  answerOf,
+  isBusyIn,
+  keyboardOf,
+  type PressAnswer,
+  pressWaitSeconds,
+  pressWaits,
+} from './press.state.js';
+import { type OpenDialog, type Talk, useTalk } from './talk.js';
 
 export function Keyboard({ message }: { readonly message: Message }) {
   const rows = keyboardOf(message.reply_markup);
@@ -63,7 +70,11 @@ function LinkKey({ text, url }: { readonly text: string; readonly url: string })
   );
 }
 
-async function answerTo(pressing: { id: string; messageId: string; data: string }): Promise<Asked | Answer> {
+async function answerTo(pressing: {
+  id: string;
+  messageId: string;
+  data: string;
+}): Promise<OpenDialog | PressAnswer> {
   const pressed = await api.chats.messages.press(pressing, { idempotencyKey: newKey() });
   if (!pressed.ok) return { kind: 'failed', failure: pressed };
   const { callback_query_id: id } = pressed.data;
@@ -74,7 +85,7 @@ async function answerTo(pressing: { id: string; messageId: string; data: string 
   }
 }
 
-function show(answer: Asked | Answer, { asked }: Talk): void {
+function show(answer: OpenDialog | PressAnswer, { asked }: Talk): void {
   if (answer.kind === 'notice') notify(answer.text);
   else if (answer.kind !== 'nothing') asked.value = answer;
 }

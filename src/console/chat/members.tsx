@@ -10,12 +10,12 @@ import { user } from '../session.js';
 import { ActButton } from './act-button.js';
 import { FindPeople, PersonLine } from './find-people.js';
 import { Menu } from './menu.js';
-import { nameOfUser, type People, statusOf } from './people.js';
-import { actsOn, type Member, type MemberAct } from './rights.state.js';
+import { type ChatPeople, nameOfUser, statusOf } from './people.js';
+import { actsOn, type ListedMember, type MemberAct } from './rights.state.js';
 
 interface MembersUse {
   readonly id: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   readonly onChanged: () => void;
 }
 
@@ -29,7 +29,7 @@ const words: Readonly<Record<MemberAct, string>> = {
 
 interface Asked {
   readonly act: MemberAct;
-  readonly member: Member;
+  readonly member: ListedMember;
 }
 
 const perPage = 50;
@@ -42,7 +42,7 @@ export function Members({ id, people, onChanged }: MembersUse) {
   const [shown, setShown] = useState(perPage);
   const { members, chat } = people;
   const total = chat.member_count ?? members.length;
-  const begin = async (act: MemberAct, member: Member) => {
+  const begin = async (act: MemberAct, member: ListedMember) => {
     if (act !== 'make_administrator' && act !== 'make_member') return setAsked({ act, member });
     const failed = await done(id, { act, member }, '');
     setFailure(failed);
@@ -78,7 +78,7 @@ export function Members({ id, people, onChanged }: MembersUse) {
 }
 
 interface LineUse {
-  readonly member: Member;
+  readonly member: ListedMember;
   readonly acts: readonly MemberAct[];
   readonly onAct: (act: MemberAct) => void;
 }
@@ -156,7 +156,7 @@ function AskAct({ id, asked, onDone, onClose }: AskUse) {
 
 interface AddUse {
   readonly id: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   readonly onAdded: () => void;
 }
 

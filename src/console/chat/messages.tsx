@@ -1,4 +1,5 @@
-// The list of messages: it keeps its place while older ones come above, and stays at the end while it is there.
+// The list of messages: it keeps its place while older ones come above, and stays at the end if it is
+// there.
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FailureBox } from '../parts/failure.js';

@@ -1,9 +1,9 @@
-// Names of people in a chat: of its members, of those who have gone, and of those who are named by the platform.
+// Names of people in a chat: of its members, and of others whom messages of the platform name.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../api.js';
 import type { ChatHistory } from './history.js';
-import { namesIn, type People } from './people.js';
+import { type ChatPeople, namesIn } from './people.js';
 import { namedIn } from './rows.state.js';
 import type { NameOf } from './words.state.js';
 
@@ -13,7 +13,7 @@ const asked = new Set<string>();
 /** A group in which many come and go is not worth a call for each of them. */
 const askedMax = 40;
 
-export function useNames(people: People, { history }: ChatHistory): NameOf {
+export function useNames(people: ChatPeople, { history }: ChatHistory): NameOf {
   const members = namesIn(people);
   const missing = namedIn(history.value.window?.rows ?? []).filter((id) => members(id) === undefined);
   const key = missing.join(' ');

@@ -12,7 +12,7 @@ const none: Offer = { kind: 'none' };
 const command = /^\/([\w@]*)$/;
 const inline = /^@([a-z]\w{2,63})\s([\s\S]*)$/i;
 
-/** Nothing is offered while a message is edited, for neither a command nor a result can be put in its place. */
+/** Nothing is offered while a message is edited: an edit is neither a command nor a result. */
 export function offerFor(text: string, isEdit = false): Offer {
   if (isEdit) return none;
   const typed = command.exec(text)?.[1];
@@ -44,20 +44,20 @@ export function commandsFor(typed: string, bots: readonly CommandsOfBot[]): read
   return all.filter(({ text }) => text.slice(1).startsWith(typed));
 }
 
-export interface InlineResults {
+export interface OfferedResults {
   readonly bot: string;
   readonly query: string;
   readonly answer: Schemas['rich.InlineAnswer'];
 }
 
 /** Only what answers the present question is shown; an answer that comes late is not. */
-export function resultsFor(offer: Offer, results: InlineResults | undefined): InlineResults | undefined {
+export function resultsFor(offer: Offer, results: OfferedResults | undefined): OfferedResults | undefined {
   if (offer.kind !== 'inline' || results === undefined) return undefined;
   return results.bot === offer.bot && results.query === offer.query ? results : undefined;
 }
 
 /** The next part of the results, under the one there is. */
-export function withMore(results: InlineResults, next: InlineResults['answer']): InlineResults {
+export function withMore(results: OfferedResults, next: OfferedResults['answer']): OfferedResults {
   const known = new Set(results.answer.results.map(({ id }) => id));
   const more = next.results.filter(({ id }) => !known.has(id));
   return { ...results, answer: { ...next, results: [...results.answer.results, ...more] } };

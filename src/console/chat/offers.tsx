@@ -5,9 +5,9 @@ import { api, newKey } from '../api.js';
 import { pause } from '../time.js';
 import {
   commandsFor,
-  type InlineResults,
   type Offer,
   type OfferedCommand,
+  type OfferedResults,
   resultsFor,
   withMore,
 } from './offer.state.js';
@@ -79,7 +79,7 @@ function useCommands(offer: Offer, { id, people }: Talk): readonly OfferedComman
 }
 
 function useInline(offer: Offer, { id, asked }: Talk) {
-  const [results, setResults] = useState<InlineResults>();
+  const [results, setResults] = useState<OfferedResults>();
   const [isAsking, setAsking] = useState(false);
   /** Names that are no bots with inline queries: people are mentioned in the same way. */
   const refused = useRef(new Set<string>());
@@ -127,7 +127,7 @@ interface Results {
   readonly onSent: () => void;
 }
 
-function offeredResults({ bot, answer }: InlineResults, { more, talk, onSent }: Results): Offered {
+function offeredResults({ bot, answer }: OfferedResults, { more, talk, onSent }: Results): Offered {
   const { inline_query_id: id, results, next_offset: next = '' } = answer;
   if (!answer.answered) return { title: `@${bot} has not answered.`, lines: [] };
   if (results.length === 0) return { title: `@${bot} has found nothing.`, lines: [] };

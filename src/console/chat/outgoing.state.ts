@@ -2,16 +2,16 @@
 import type { CallFailure, CallInput } from '../../client/client.js';
 import type { Message } from './history.state.js';
 
-export type Sending = Omit<CallInput<'chats.messages.send'>, 'id' | 'client_message_id'>;
+export type MessageToSend = Omit<CallInput<'chats.messages.send'>, 'id' | 'client_message_id'>;
 
 export interface Outgoing {
   /** The client_message_id of every attempt, so that a retry is the same message. */
   readonly key: string;
-  readonly sending: Sending;
+  readonly sending: MessageToSend;
   readonly state: 'uploading' | 'sending' | 'failed' | 'sent';
   /** Why it failed. */
   readonly failure?: CallFailure;
-  /** Of a file that is not uploaded yet: its name, its size, and how much of it has gone. */
+  /** A file that is not uploaded yet: its name, its size, and how much of it has gone. */
   readonly upload?: { readonly name: string; readonly size: number; readonly gone: number };
   /** The message that it became. */
   readonly message?: Message;

@@ -7,10 +7,10 @@ export interface ShownOption {
   readonly id: string;
   readonly text: string;
   readonly count: number;
-  /** Of all votes, in whole percent. */
+  /** The share of all votes, in whole percent. */
   readonly percent: number;
   readonly isChosen: boolean;
-  /** Of a quiz whose answer the person may know. */
+  /** Undefined unless this is a quiz whose answer the person may know. */
   readonly isRight: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { safeAddress } from '../parts/link.state.js';
 
-export type Answer =
+export type PressAnswer =
   | { readonly kind: 'nothing' }
   /** Short, and gone after a while. */
   | { readonly kind: 'notice'; readonly text: string }
@@ -21,7 +21,7 @@ export function answerOf({
   text = '',
   show_alert: isAlert,
   url,
-}: Schemas['rich.Callback']): Answer {
+}: Schemas['rich.Callback']): PressAnswer {
   if (!answered) return { kind: 'notice', text: lateText };
   const address = url === undefined ? undefined : safeAddress(url);
   if (address !== undefined) return { kind: 'alert', text, address };

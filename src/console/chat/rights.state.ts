@@ -3,7 +3,7 @@ import type { Schemas } from '../../client/client.js';
 import type { Message } from './history.state.js';
 
 export type Status = Schemas['chats.MemberStatus'];
-export type Member = Schemas['chats.Members']['items'][number];
+export type ListedMember = Schemas['chats.Members']['items'][number];
 export type MemberAct = 'make_administrator' | 'make_member' | 'hand_over' | 'remove' | 'ban';
 
 export function governs(status: Status | undefined): boolean {
@@ -11,7 +11,11 @@ export function governs(status: Status | undefined): boolean {
 }
 
 /** The owner decides on administrators; nobody acts on the owner or on themselves. */
-export function actsOn({ user, status }: Member, own: Status | undefined, me: string): readonly MemberAct[] {
+export function actsOn(
+  { user, status }: ListedMember,
+  own: Status | undefined,
+  me: string,
+): readonly MemberAct[] {
   if (user.id === me || status === 'owner' || !governs(own)) return [];
   if (own === 'owner') {
     const role: MemberAct = status === 'administrator' ? 'make_member' : 'make_administrator';

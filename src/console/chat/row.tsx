@@ -1,4 +1,4 @@
-// One message: who has said it and when, what it answers, what it is, its buttons, and what can be done with it.
+// One message: who has said it and when, what it answers, what it is, and what can be done with it.
 import { api } from '../api.js';
 import { copy } from '../parts/copy.js';
 import { exact } from '../parts/moment.state.js';

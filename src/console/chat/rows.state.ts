@@ -37,7 +37,7 @@ function belongs(before: Message, { from, date, system }: Message): boolean {
   return isSaid && before.from.id === from.id && date - before.date < togetherSeconds;
 }
 
-/** Who is named in what the platform tells. */
+/** The people whom the messages of the platform name. */
 export function namedIn(rows: readonly Message[]): readonly string[] {
   return [...new Set(rows.flatMap(({ system }) => system?.user_id ?? []))];
 }

@@ -8,10 +8,10 @@ import {
   added,
   dropped,
   failed,
+  type MessageToSend,
   type Outgoing,
   progressed,
   retried,
-  type Sending,
   sent,
   uploaded,
   withoutArrived,
@@ -61,12 +61,12 @@ export function createSending(chat: string) {
   return {
     waiting,
     unclear,
-    send(sending: Sending): void {
+    send(sending: MessageToSend): void {
       const key = newKey();
       waiting.value = added(waiting.peek(), { key, sending });
       post(key);
     },
-    sendFile(file: File, sending: Sending): void {
+    sendFile(file: File, sending: MessageToSend): void {
       const key = newKey();
       files.set(key, file);
       const about = { name: file.name, size: file.size, gone: 0 };

@@ -9,7 +9,7 @@ import { now } from '../time.js';
 import { type ChatHistory, createHistory } from './history.js';
 import type { Message, MessageEvent } from './history.state.js';
 import { useNames } from './names.js';
-import { type People, statusOf } from './people.js';
+import { type ChatPeople, statusOf } from './people.js';
 import type { Pressed } from './press.state.js';
 import type { Status } from './rights.state.js';
 import { type ChatSending, createSending } from './sending.js';
@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** One dialog at a time. */
-export type Asked =
+export type OpenDialog =
   | { readonly kind: 'delete' | 'votes'; readonly message: Message }
   | { readonly kind: 'alert'; readonly text: string; readonly address?: string }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -35,7 +35,7 @@ interface Made {
   readonly sending: ChatSending;
   readonly doing: Signal<readonly Doing[]>;
   readonly target: Signal<Target | undefined>;
-  readonly asked: Signal<Asked | undefined>;
+  readonly asked: Signal<OpenDialog | undefined>;
   readonly pressed: Signal<readonly Pressed[]>;
   /** What was chosen here in polls, by message: the service shows it in the answer to a vote alone. */
   readonly votes: Signal<ReadonlyMap<string, readonly string[]>>;
@@ -46,7 +46,7 @@ interface Made {
 export interface Talk extends Made {
   readonly id: string;
   readonly me: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   readonly own: Status | undefined;
   readonly nameOf: NameOf;
   /** Reads again who is there. */
@@ -65,7 +65,7 @@ export function useTalk(): Talk {
 export interface TalkUse {
   readonly id: string;
   readonly me: string;
-  readonly people: People;
+  readonly people: ChatPeople;
   readonly again: () => void;
 }
 

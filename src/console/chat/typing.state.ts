@@ -1,4 +1,4 @@
-// Who is typing: it is told by signals, holds for five seconds, and ends with the message.
+// The people who are typing: a signal tells of it, holds for five seconds, and ends with the message.
 import type { Schemas } from '../../client/client.js';
 
 type Signal = Schemas['realtime.Doing'];

@@ -1,4 +1,4 @@
-// Who voted for what in a poll that is not anonymous.
+// The votes of a poll that is not anonymous.
 import { useState } from 'preact/hooks';
 import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
