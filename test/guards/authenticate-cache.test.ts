@@ -50,7 +50,7 @@ describe('the token cache', () => {
     expect(cache.size).to.equal(1);
   });
 
-  it('keeps nothing that was read before a revocation, and shares it with no later caller', async () => {
+  it('keeps nothing that was read before a revocation, nor shares it with those behind it', async () => {
     for (const end of ['drop', 'clear'] as const) {
       const { cache, drop, watchers } = open();
       const answers: (() => void)[] = [];

@@ -43,7 +43,7 @@ describe('attempts that have begun with their numbers', () => {
     expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
   });
 
-  it('count as lost when their lease is over, also where their commit came late and unheard', async () => {
+  it('count as lost when their lease is over, also where their commit came late', async () => {
     const { world, node, target } = await idleWorld();
     const claimed = node.dispatcher.claim('bot', [
       { id: 'bot/1', seq: 1, lane: 'a', type: 'message', body: 'one' },
