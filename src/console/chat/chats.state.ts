@@ -12,7 +12,7 @@ export interface ChatList {
 }
 
 /** The service counts no further: so many, or more. */
-export const unreadMax = 100;
+const unreadMax = 100;
 
 export function listOf(items: readonly ListedChat[]): ChatList {
   return { items: byActivity(items), isStale: false };

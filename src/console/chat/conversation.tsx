@@ -13,7 +13,7 @@ import { type ChatPeople, usePeople } from './people.js';
 import { Pinned } from './pinned.js';
 import { TalkProvider, useNewTalk } from './talk.js';
 
-export type Chat = Schemas['chats.Chat'];
+type Chat = Schemas['chats.Chat'];
 
 /** Reads what it needs; a person who is not in the chat sees why. */
 export function Conversation({ id }: { readonly id: string }) {

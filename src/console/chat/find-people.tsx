@@ -92,7 +92,7 @@ interface ListUse extends Pick<FindUse, 'children'> {
   readonly people: readonly Person[];
 }
 
-export function PeopleList({ label, people, children }: ListUse) {
+function PeopleList({ label, people, children }: ListUse) {
   return (
     <ul class="people" aria-label={label}>
       {people.map((person) => (

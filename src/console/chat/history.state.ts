@@ -4,7 +4,7 @@ import type { LiveEvent, Schemas } from '../../client/client.js';
 export type Message = Schemas['chats.Message'];
 export type MessageEvent = Pick<LiveEvent<`chat:${string}`>, 'type' | 'data'>;
 
-export interface MessageWindow {
+interface MessageWindow {
   /** The oldest first. */
   readonly rows: readonly Message[];
   readonly hasOlder: boolean;

@@ -14,7 +14,7 @@ import {
 import { botsIn } from './people.js';
 import { type Talk, useTalk } from './talk.js';
 
-export interface OfferedLine {
+interface OfferedLine {
   readonly key: string;
   readonly title: string;
   readonly text: string;

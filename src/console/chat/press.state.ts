@@ -13,7 +13,7 @@ export type PressAnswer =
 export const pressWaitSeconds = 25;
 export const pressWaits = 2;
 
-export const lateText = 'The bot has not answered. It was told of the press and may still act on it.';
+const lateText = 'The bot has not answered. It was told of the press and may still act on it.';
 
 /** An address is not opened by itself: the person sees it and decides. */
 export function answerOf({

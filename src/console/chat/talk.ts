@@ -17,7 +17,7 @@ import { afterMessageOf, afterSignal, type Doing } from './typing.state.js';
 import type { NameOf } from './words.state.js';
 
 /** What the field below is for, where it is not a new message by itself. */
-export interface Target {
+interface Target {
   readonly kind: 'reply' | 'edit';
   readonly message: Message;
 }
