@@ -73,27 +73,37 @@ describe('the deliveries of a bot in the console', function () {
   });
 });
 
-/** In the page: the first event of the topic comes so often as if as many deliveries had moved. */
+/**
+ * In the page: after the first event of the topic come so many like it as if as many deliveries had moved. Each
+ * event of the topic gets the next position, since the client passes over what it has had.
+ */
 const manyOf = (topic: string) => `(() => {
   const Real = WebSocket;
   window.eventsTold = 0;
   let isBegun = false;
+  let last = 0;
   const tell = (socket, item) => {
+    last = Math.max(last + 1, item.offset);
+    const data = JSON.stringify({ ...item, offset: last });
+    socket.dispatchEvent(new MessageEvent('message', { data }));
+  };
+  const tellMany = (socket, item) => {
     for (let one = 0; one < 100; one += 1) {
       window.eventsTold += 1;
-      const data = { ...item.data, delivery_id: 'dlv_' + window.eventsTold };
-      socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...item, data }) }));
+      tell(socket, { ...item, data: { ...item.data, delivery_id: 'dlv_' + window.eventsTold } });
     }
-    if (window.eventsTold < ${eventCount}) setTimeout(tell, 0, socket, item);
+    if (window.eventsTold < ${eventCount}) setTimeout(tellMany, 0, socket, item);
   };
   window.WebSocket = class extends Real {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', ({ data, isTrusted }) => {
-        const item = JSON.parse(data);
-        if (isBegun || !isTrusted || item.op !== 'event' || item.topic !== '${topic}') return;
+      this.addEventListener('message', (event) => {
+        const item = event.isTrusted ? JSON.parse(event.data) : {};
+        if (item.op !== 'event' || item.topic !== '${topic}') return;
+        event.stopImmediatePropagation();
+        tell(this, item);
+        if (!isBegun) setTimeout(tellMany, 0, this, item);
         isBegun = true;
-        setTimeout(tell, 0, this, item);
       });
     }
   };
