@@ -44,8 +44,8 @@ export const liveTopics = Object.freeze({
       'It begins at the present, and reaches back 10,000 changes. A message that changed more than once is ' +
       'told once, as it is now: keep messages by `message_id`.',
     types:
-      '`message`, `edited_message` or `message_deleted`. Of the moment: `chat_action`, and `read` in private ' +
-      'chats.',
+      '`message`, `edited_message` or `message_deleted`. ' +
+      'Of the moment: `chat_action`, and `read` in private chats.',
     data: 'chats.Message',
     acknowledges: false,
   },

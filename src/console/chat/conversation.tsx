@@ -1,7 +1,6 @@
 // One chat, by its id: its messages, who is typing, and the field to write in. Other parts of the console may
 // show it, too.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Schemas } from '../../client/client.js';
 import { Shown } from '../parts/shown.js';
 import { user } from '../session.js';
 import { Asking } from './asking.js';
@@ -12,8 +11,6 @@ import { Messages } from './messages.js';
 import { type ChatPeople, usePeople } from './people.js';
 import { Pinned } from './pinned.js';
 import { TalkProvider, useNewTalk } from './talk.js';
-
-type Chat = Schemas['chats.Chat'];
 
 /** Reads what it needs; a person who is not in the chat sees why. */
 export function Conversation({ id }: { readonly id: string }) {

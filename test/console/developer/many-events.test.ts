@@ -74,8 +74,8 @@ describe('the deliveries of a bot in the console', function () {
 });
 
 /**
- * In the page: after the first event of the topic come so many like it as if as many deliveries had moved. Each
- * event of the topic gets the next position, since the client passes over what it has had.
+ * In the page: after the first event of the topic come so many like it as if as many deliveries had moved.
+ * Each event of the topic gets the next position, since the client passes over what it has had.
  */
 const manyOf = (topic: string) => `(() => {
   const Real = WebSocket;
