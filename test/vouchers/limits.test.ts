@@ -10,7 +10,7 @@ import { sampleOf } from '../support/sample.js';
 import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 interface Limit {
-  readonly kind: 'text' | 'id' | 'number' | 'moment' | 'address';
+  readonly kind: 'text' | 'id' | 'number' | 'day' | 'moment' | 'address';
   readonly min: number;
   readonly max: number;
 }
@@ -20,6 +20,8 @@ const number = (min: number, max: number): Limit => ({ kind: 'number', min, max 
 const id: Limit = { kind: 'id', min: 1, max: 64 };
 const key: Limit = { kind: 'id', min: 1, max: 255 };
 const moment: Limit = { kind: 'moment', min: 20, max: 64 };
+/** As a day is written, which has one length. */
+const day: Limit = { kind: 'day', min: 10, max: 10 };
 const address: Limit = { kind: 'address', min: 9, max: 2048 };
 
 /** The limits of the documents, by the name of a field; with its schema where it means another thing. */
@@ -54,6 +56,8 @@ const documented: Readonly<Record<string, Limit>> = {
   occurred_at: moment,
   from: moment,
   to: moment,
+  'SummaryQuery.from': day,
+  'SummaryQuery.to': day,
   'validity.from': moment,
   'validity.to': moment,
   'fulfillment.redemption_url': address,
@@ -122,6 +126,8 @@ function sized({ kind }: Limit, size: number): unknown {
       return '😀'.repeat(size);
     case 'id':
       return 'x'.repeat(size);
+    case 'day':
+      return '2026-01-01'.padEnd(size, '1').slice(0, size);
     case 'address':
       return scheme + 'x'.repeat(size - scheme.length);
     case 'moment': {
@@ -135,7 +141,7 @@ function sizesAround({ kind, min, max }: Limit): { good: readonly number[]; bad:
   // A point without a digit behind it is no fraction of a second.
   const above = kind === 'moment' ? min + 2 : Math.min(min + 1, max);
   const below = (min === 0 && kind !== 'number') || kind === 'address' ? [] : [min - 1];
-  return { good: [min, above, max - 1, max], bad: [...below, max + 1] };
+  return { good: [min, above, Math.max(min, max - 1), max], bad: [...below, max + 1] };
 }
 
 const fixed = { mode: 'fixed', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };

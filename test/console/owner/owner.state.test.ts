@@ -333,6 +333,8 @@ describe('the webhook of an application', () => {
 
 describe('a text of others inside one of ours', () => {
   it('turns the direction of writing for itself alone', () => {
-    expect(isolated('\u202eevil')).to.equal('\u2068\u202eevil\u2069');
+    expect(isolated('\u202eevil')).to.equal('\u2068evil\u2069');
+    // A text that ends the isolation by itself would turn the rest after all.
+    expect(isolated('\u2069\u202eevil')).to.equal('\u2068evil\u2069');
   });
 });
