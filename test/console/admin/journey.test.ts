@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
 import type { Person, TestNode } from '../../support/node.js';
+import { until } from '../../support/until.js';
 import { templateFields } from '../../vouchers/shop.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
@@ -110,7 +111,7 @@ describe('an administrator in the console', function () {
     await find('Who:', tab.username);
     await row(owner.userId.slice(-5)).getByText('reviewer').waitFor();
     // The list is read anew for each filter: the heading and the one act that fits both are what stays.
-    await page.waitForFunction(`document.querySelectorAll('tr, [role=row]').length === 2`);
+    await until(async () => (await page.getByRole('row').count()) === 2);
     expect(new URL(page.url()).hash).to.equal(`#/admin/audit?who=${tab.username}&what=admin.set_roles`);
     await expectGoodScreen(tab);
     await page.goBack();
