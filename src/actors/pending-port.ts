@@ -3,12 +3,17 @@ import type { Slot } from '../cluster/slot.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 export interface DueStore {
-  /** Reads the timers due soonest, in order, as a majority has them; some may not be due yet. */
-  readDue(slots: readonly Slot[], limit: number): Promise<readonly DueRow[]>;
+  /** Reads the timers due soonest, in order, as a majority has them; none that is due after that moment. */
+  readDue(slots: readonly Slot[], page: DuePage): Promise<readonly DueRow[]>;
   /** Looked at later, unless they have been fired or set anew meanwhile. */
   postponeDue(rows: readonly Postponed[]): Promise<void>;
   /** Away with them, unless they have been set anew. */
   clearDue(rows: readonly FiredTimer[]): Promise<void>;
+}
+
+export interface DuePage {
+  readonly until: number;
+  readonly limit: number;
 }
 
 export interface Postponed extends FiredTimer {

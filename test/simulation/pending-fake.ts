@@ -40,10 +40,10 @@ export function createPendingFake({ engine }: StoreFake, node: SimProcess): Pend
   const fake: PendingFake = {
     isOut: false,
     reads,
-    readDue: (slots, limit) =>
+    readDue: (slots, { until, limit }) =>
       ask(() => {
         const isOf = new Set(slots);
-        const found = rowsOf<DueRow>('due').filter(({ slot }) => isOf.has(slot));
+        const found = rowsOf<DueRow>('due').filter(({ slot, look }) => isOf.has(slot) && look <= until);
         const rows = found.sort((a, b) => a.look - b.look).slice(0, limit);
         reads.due += 1;
         reads.dueRows += rows.length;

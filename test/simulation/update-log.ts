@@ -144,12 +144,13 @@ export function createUpdateLog(): UpdateLog {
             const ends = old.map(({ to, first, ids }): [string, number] => [to, first + ids.length - 1]);
             return new Map(ends.toSorted(([, a], [, b]) => a - b).slice(0, limit));
           }),
-        receivers: (slot) =>
-          reach('receivers', () => {
-            const found = [...rows.values()].filter((row) => row.slot === slot && !isStanding(row.to));
-            return [...new Set(found.map(({ to }) => to))];
+        counts: (slots) =>
+          reach('counts', () => {
+            const counts = new Map<string, number>();
+            for (const { slot, to } of rows.values())
+              if (slots.includes(slot) && !isStanding(to)) counts.set(to, (counts.get(to) ?? 0) + 1);
+            return counts;
           }),
-        count: (to) => reach('count', () => [...rows.values()].filter((row) => row.to === to).length),
         oldestAt: (to) => reach('oldestAt', () => batchesOf(to)[0]?.at),
       };
     },

@@ -225,7 +225,11 @@ describe('the care for what stays', () => {
     const numbers = new Map(
       [to, 'application:even'].map((id) => [id, placeOf({ ...firstQueue, newest: 2 })]),
     );
-    const store = { oldUpTo: async () => new Map(), receivers: async () => [], places: async () => numbers };
+    const store = {
+      oldUpTo: async () => new Map(),
+      counts: async () => new Map(),
+      places: async () => numbers,
+    };
     const none = async () => 0;
     const care = createCare({
       store: store as unknown as QueueStore,

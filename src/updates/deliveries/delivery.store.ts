@@ -1,4 +1,5 @@
 // Reads deliveries: what is to be attempted next, and what a developer is shown.
+import { inSlots } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { deliveriesCollection, queuesCollection } from '../names.js';
@@ -96,7 +97,7 @@ export function createDeliveryStore(
 
   return Object.freeze({
     async *configured(slots: readonly number[], since: number) {
-      const filter = { slot: { $in: [...slots] }, 'st.configuredAt': { $gt: since } };
+      const filter = { slot: inSlots(slots), 'st.configuredAt': { $gt: since } };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
     },
     async queue(id: string) {
@@ -157,7 +158,7 @@ export function createDeliveryStore(
     ...createSingle({ db, successes, standing: standingOf, publishedAmong: first.publishedAmong }),
     ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
-      const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
+      const filter = { slot: inSlots(slots), 'st.replay.isRunning': true };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
     },
     async replayable(queue: string, replay: DeliveryReplay, limit: number) {

@@ -24,7 +24,7 @@ export interface Care extends Omit<Chore, 'signal'> {
 }
 
 export interface CareOptions {
-  readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
+  readonly store: Pick<QueueStore, 'oldUpTo' | 'counts' | 'places'>;
   /** This counts the updates of receivers whose updates stay. */
   readonly standing?: Pick<StandingStore, 'counts'>;
   readonly ownership: Pick<Ownership, 'held'>;
@@ -40,9 +40,11 @@ export interface CareOptions {
 }
 
 const pauseMs = 15_000;
-/** One round expires updates of this many receivers at most. */
+/** One round expires updates of this many receivers at most, and one query names so many. */
 const receiversMax = 1_000;
 const slotsMax = 64;
+/** A receiver that was never told of anything has this place. */
+const noPlace = Object.freeze({ newest: 0, done: 0 });
 
 export function createCare(options: CareOptions): Care {
   const { store, standing, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
@@ -71,8 +73,9 @@ export function createCare(options: CareOptions): Care {
     if (next >= slots.length) next = 0;
     const some = slots.slice(next, next + slotsMax);
     next += slotsMax;
-    for (const slot of some) await compareSlot(slot);
-    if (standing !== undefined) await compareKept(await standing.counts(some));
+    await compare(await store.counts(some), ({ newest, done: upTo }) => newest - upTo);
+    // Updates that stay are there also when they are done with, so all of them are counted.
+    if (standing !== undefined) await compare(await standing.counts(some), ({ newest }) => newest);
   }
 
   async function expireOld(slots: readonly number[]): Promise<void> {
@@ -85,21 +88,16 @@ export function createCare(options: CareOptions): Care {
     }
   }
 
-  async function compareSlot(slot: number): Promise<void> {
-    const receivers = await store.receivers(slot);
-    if (receivers.length === 0) return;
-    const places = await store.places(receivers);
-    for (const to of receivers) {
-      const { newest, done: upTo } = places.get(to) ?? { newest: 0, done: 0 };
-      counted(to, (await store.count(to)) === newest - upTo);
+  async function compare(
+    counts: ReadonlyMap<string, number>,
+    wanted: (place: Pick<QueuePlace, 'newest' | 'done'>) => number,
+  ): Promise<void> {
+    const ids = [...counts.keys()];
+    for (let at = 0; at < ids.length; at += receiversMax) {
+      const some = ids.slice(at, at + receiversMax);
+      const places = await store.places(some);
+      for (const to of some) counted(to, counts.get(to) === wanted(places.get(to) ?? noPlace));
     }
-  }
-
-  /** Updates that stay are there also when they are done with, so all of them are counted. */
-  async function compareKept(counts: ReadonlyMap<string, number>): Promise<void> {
-    if (counts.size === 0) return;
-    const places = await store.places([...counts.keys()]);
-    for (const [to, count] of counts) counted(to, count === (places.get(to)?.newest ?? 0));
   }
 
   function counted(to: string, isEven: boolean): void {

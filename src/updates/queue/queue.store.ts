@@ -1,4 +1,5 @@
 // Reads queues and what is in them, and removes what is done with.
+import { inSlots } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
@@ -81,11 +82,15 @@ export interface QueueStore {
   removeUnnumbered(ids: readonly string[]): Promise<void>;
   /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
   oldUpTo(slots: readonly number[], before: number, limit: number): Promise<ReadonlyMap<string, number>>;
-  /** This lists the receivers of one slot that have updates stored. */
-  receivers(slot: number): Promise<readonly string[]>;
-  count(to: string): Promise<number>;
+  /** How many updates are stored of each receiver of these slots; who has none is missing. */
+  counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
   /** When the oldest that is not done with was numbered. */
   oldestAt(to: string, done: number): Promise<number | undefined>;
+}
+
+/** Reads nothing but the index. */
+export function countsOf(slots: readonly number[]) {
+  return [{ $match: { slot: inSlots(slots) } }, { $group: { _id: '$to', count: { $sum: 1 } } }];
 }
 
 export const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
@@ -202,7 +207,7 @@ export function createQueueStore(
       return updates.find({ slot, to, ...later }, { projection: placeFields }).toArray();
     },
     newest(slots: readonly number[], after: number, limit: number) {
-      const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
+      const filter = { slot: inSlots(slots), at: { $gt: after } };
       return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
     },
     remove: (to: string, upTo: number) => removeAll(new Map([[to, upTo]])),
@@ -214,7 +219,7 @@ export function createQueueStore(
       const found = new Map<string, number>();
       const projection = { to: 1, first: 1, count: { $size: '$ids' } };
       const old = batches.find<{ to: string; first: number; count: number }>(
-        { slot: { $in: [...slots] }, at: { $lte: before } },
+        { slot: inSlots(slots), at: { $lte: before } },
         { projection },
       );
       for await (const { to, first, count } of old) {
@@ -223,8 +228,12 @@ export function createQueueStore(
       }
       return found;
     },
-    receivers: (slot: number) => updates.distinct('to', { slot }),
-    count: (to: string) => updates.countDocuments({ slot: slotOfQueue(to), to }),
+    async counts(slots: readonly number[]) {
+      const counted = updates.aggregate<{ _id: string; count: number }>(countsOf(slots), { hint: 'lanes' });
+      const counts = new Map<string, number>();
+      for await (const { _id, count } of counted) counts.set(_id, count);
+      return counts;
+    },
     async oldestAt(to: string, done: number) {
       const first = { $gt: done + 1 - batchMax };
       for await (const batch of batches.find({ to, first }, { sort: { first: 1 }, limit: 2 }))
