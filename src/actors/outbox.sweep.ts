@@ -10,6 +10,8 @@ export interface Sweep {
   start(): void;
   /** As soon as the present one is over. */
   now(): void;
+  /** Something has been committed: whatever of it is left is found by a sweep that comes without a long pause. */
+  soon(): void;
   counts(now: number): { readonly depth: number; readonly oldestMs: number };
   stop(): void;
 }
@@ -22,7 +24,7 @@ export interface SweepOptions {
   /** Resolves when there may be room again. */
   room(): Promise<void>;
   readonly timers: Timers;
-  readonly rules: { readonly sweepMs: number; readonly pageRows: number };
+  readonly rules: { readonly sweepMs: number; readonly idleMs: number; readonly pageRows: number };
   onTrouble(error: unknown): void;
 }
 
@@ -34,6 +36,8 @@ interface SweepState {
   isSweeping: boolean;
   isWanted: boolean;
   timer: Timer | undefined;
+  /** Events are known of, or the last sweep has failed. */
+  isSoon: boolean;
   /** By the last sweep that came to its end. */
   found: { readonly depth: number; readonly since: number };
 }
@@ -41,7 +45,7 @@ interface SweepState {
 export function createSweep(options: SweepOptions): Sweep {
   const state: SweepState = {
     ...{ options, isRunning: false, isSweeping: false, isWanted: false },
-    ...{ timer: undefined, found: nothingFound },
+    ...{ timer: undefined, isSoon: true, found: nothingFound },
   };
   return Object.freeze({
     start() {
@@ -49,6 +53,11 @@ export function createSweep(options: SweepOptions): Sweep {
       sweepNow(state);
     },
     now: () => sweepNow(state),
+    soon() {
+      if (state.isSoon) return;
+      state.isSoon = true;
+      if (state.isRunning && !state.isSweeping) plan(state);
+    },
     counts(at: number) {
       const { depth, since } = state.found;
       return { depth, oldestMs: Math.max(0, at - Math.min(since, at)) };
@@ -61,7 +70,6 @@ export function createSweep(options: SweepOptions): Sweep {
 }
 
 function sweepNow(state: SweepState): void {
-  const { timers, rules, onTrouble } = state.options;
   state.isWanted = true;
   if (!state.isRunning || state.isSweeping) return;
   state.timer?.cancel();
@@ -70,19 +78,27 @@ function sweepNow(state: SweepState): void {
   void sweep(state)
     .catch((error: unknown) => {
       state.isWanted = false;
-      onTrouble(error);
+      state.isSoon = true;
+      state.options.onTrouble(error);
     })
     .finally(() => {
       state.isSweeping = false;
-      const afterMs = state.isWanted ? 0 : rules.sweepMs;
-      if (state.isRunning) state.timer = timers.after(afterMs, () => sweepNow(state));
+      if (state.isRunning) plan(state);
     });
+}
+
+function plan(state: SweepState): void {
+  const { timers, rules } = state.options;
+  const pauseMs = state.isSoon ? rules.sweepMs : rules.idleMs;
+  state.timer?.cancel();
+  state.timer = timers.after(state.isWanted ? 0 : pauseMs, () => sweepNow(state));
 }
 
 async function sweep(state: SweepState): Promise<void> {
   const { store, ownership, take, rules } = state.options;
   const met = { ...nothingFound };
   const stuck = new Set<string>();
+  state.isSoon = false;
   let after: EventPlace | undefined;
   for (let isMore = true; isMore && state.isRunning; ) {
     const slots = ownership.held().map(({ slot }) => slot);
@@ -106,6 +122,7 @@ async function sweep(state: SweepState): Promise<void> {
     after = last && { ...last, v: Number.MAX_SAFE_INTEGER };
   }
   state.found = met;
+  if (met.depth > 0) state.isSoon = true;
 }
 
 function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {

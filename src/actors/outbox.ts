@@ -56,6 +56,8 @@ export interface OutboxOptions {
 
 interface OutboxRules {
   readonly sweepMs: number;
+  /** After a sweep that has found nothing. */
+  readonly idleMs: number;
   readonly pageRows: number;
   /** Events of one receiver under way at once: half a mailbox, the other half is for people. */
   readonly batchMax: number;
@@ -69,6 +71,7 @@ interface OutboxRules {
 
 const defaults: OutboxRules = {
   sweepMs: 500,
+  idleMs: 2_000,
   pageRows: 512,
   batchMax: 128,
   inFlightMax: 1024,
@@ -106,6 +109,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function hearOf({ slot, to }: Destination): void {
     if (heard.size < heardMax) heard.set(to, { slot, to });
+    sweep.soon();
     plan();
   }
 

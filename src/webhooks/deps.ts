@@ -5,6 +5,7 @@ import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type { Queues } from '../updates/queue/queues.js';
 import type { BotWebhooks, WebhooksOutside } from './outside.js';
 import type { Pushing } from './pushing.js';
+import type { Replaying } from './replaying.js';
 import type { Testing } from './testing.js';
 
 export interface WebhooksDeps extends Pick<Acting, 'ask'> {
@@ -13,6 +14,7 @@ export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly queues: Pick<Queues, 'place' | 'read' | 'firstOf'>;
   readonly store: DeliveryStore;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
+  readonly replaying: Pick<Replaying, 'begun'>;
   readonly testing: Testing;
 }
 

@@ -52,7 +52,7 @@ export const webhooksRoom = Object.freeze({
       pushing.start();
       replaying.start();
     };
-    const deps = { bots, applications, queues, store, pushing, testing, ask };
+    const deps = { bots, applications, queues, store, pushing, replaying, testing, ask };
     return { deps, chores: [{ start, stop }] };
   },
 });

@@ -12,7 +12,7 @@ import type { Expired } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
 
-export interface Care extends Omit<Chore, 'signal'> {
+export interface Care extends Pick<Chore, 'start' | 'stop'> {
   /** One round of its work. */
   round(): Promise<void>;
   /** This gives up updates that stay and were never attempted, up to this number. */
