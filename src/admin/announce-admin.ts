@@ -1,5 +1,5 @@
-// Makes the first admin at the start if there is none, and announces how that person logs in; later starts say
-// where the password is.
+// Makes the first admin at the start if there is none, and announces how that person logs in; later starts
+// say where the password is.
 import { ensureFirstAdmin, type FirstAdminDeps } from './first-admin.js';
 import type { AdminSetup } from './outside.js';
 

@@ -1,5 +1,5 @@
-// The page as a bot: with the token of the bot it fetches the updates, as a program does, and answers each text
-// with the same words.
+// The page as a bot: with the token of the bot it fetches the updates, as a program does, and answers each
+// text with the same words.
 import { CallError, type CallFailure, createClient, type Schemas } from '../../client/client.js';
 import { watchedFetch } from '../connection.js';
 

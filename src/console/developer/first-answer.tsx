@@ -1,5 +1,5 @@
-// The shortest ways from a token to a bot that answers: the screen to try it, and a program of the project, as a
-// line for a terminal.
+// The shortest ways from a token to a bot that answers: the screen to try it, and a program of the project,
+// as a line for a terminal.
 // It is there as long as the token is shown.
 import { CopyButton } from '../parts/copy.js';
 import { linkTo } from '../router.js';

@@ -124,8 +124,8 @@ function Ask({ id, person }: { readonly id: string; readonly person: FoundPerson
     <section class="next" aria-label="Ask the person">
       {isAsked ? (
         <p role="status">
-          <bdi>{person.displayName}</bdi> {isOwn ? 'has agreed.' : 'is asked, and answers in the wallet.'}{' '}
-          Then issue the voucher here.
+          <bdi>{person.displayName}</bdi>{' '}
+          {isOwn ? 'has agreed. Now' : 'is asked, and answers in the wallet. Then'} issue the voucher here.
         </p>
       ) : (
         <>

@@ -26,7 +26,7 @@ export function Last({ mayReverse }: { readonly mayReverse: boolean }) {
     <section>
       <h2>The last redemptions</h2>
       {entries.value.length === 0 ? (
-        <Empty text="Nothing was redeemed in this tab yet. Scan a voucher, or type its code; the holder’s wallet shows both." />
+        <Empty text="Nothing was redeemed in this tab yet. Scan a voucher, or type its code." />
       ) : (
         <Table
           caption="The last redemptions"
