@@ -13,15 +13,25 @@ export interface DueReads {
   readonly soonest: number;
   /** True when no timer was known that is as soon. */
   hear(look: number): boolean;
-  /** How long until the next read; `now` is unknown while time is in doubt. */
-  waitMs(facts: { readonly now: number | undefined; readonly lookAgainMs: number }): number;
+  /** How long until the next read, or the next question; `now` is unknown while time is in doubt. */
+  waitMs(now: number | undefined): number;
   /** What is read now is known afterwards. */
   begin(): void;
   /** One of those in flight is in flight no more. */
   land(): void;
 }
 
-export function createDueReads(clock: Pick<Clock, 'monotonic'>): DueReads {
+interface ReadRules {
+  /** Timers read at once. */
+  readonly pageRows: number;
+  /** For timers that this node was not told of. */
+  readonly lookAgainMs: number;
+}
+
+export function createDueReads(
+  clock: Pick<Clock, 'monotonic'>,
+  { pageRows, lookAgainMs }: ReadRules,
+): DueReads {
   let soonest = Number.POSITIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   const reads = {
@@ -37,7 +47,9 @@ export function createDueReads(clock: Pick<Clock, 'monotonic'>): DueReads {
       soonest = look;
       return true;
     },
-    waitMs({ now, lookAgainMs }: { now: number | undefined; lookAgainMs: number }) {
+    waitMs(now: number | undefined) {
+      // What is in flight is read again: it may take half of the page.
+      if (reads.isReading || reads.inFlight > pageRows / 2) return lookAgainMs;
       if (reads.isDue) return 0;
       const untilDue = now === undefined ? lookAgainMs : soonest - now;
       return Math.min(untilDue, readAt + lookAgainMs - clock.monotonic());

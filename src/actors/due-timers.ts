@@ -83,7 +83,7 @@ interface Page {
 export function createDueTimers(options: DueTimersOptions): DueTimers {
   const { store, ownership, ask, clock, isSure = () => true, timers, rng, log } = options;
   const rules = { ...defaults, ...options.rules };
-  const reads = createDueReads(clock);
+  const reads = createDueReads(clock, rules);
   const inFlight = new Map<string, DueRow>();
   // What was answered and may be left over: a timer set anew to the instant at which it was fired.
   const answered = createRecent();
@@ -107,28 +107,22 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       return;
     }
     void later.write();
-    const { lookAgainMs } = rules;
-    // What is in flight is read again: it may take half of the page.
-    const isBusy = reads.isReading || reads.inFlight > rules.pageRows / 2;
-    const waitMs = isBusy
-      ? lookAgainMs
-      : reads.waitMs({ now: isSure() ? clock.now() : undefined, lookAgainMs });
+    const waitMs = reads.waitMs(isSure() ? clock.now() : undefined);
     if (waitMs <= 0) void read();
-    wakeIn(waitMs <= 0 ? lookAgainMs : waitMs);
+    wakeIn(waitMs <= 0 ? rules.lookAgainMs : waitMs);
   }
 
   async function read(): Promise<void> {
     reads.begin();
     const slots = ownership.held().map(({ slot }) => slot);
     const flying = new Set(inFlight.keys());
-    const limit = rules.pageRows;
-    // The next look comes long before that.
-    const until = clock.now() + 2 * rules.lookAgainMs;
+    // The next look comes long before the end of the page.
+    const page = { until: clock.now() + 2 * rules.lookAgainMs, limit: rules.pageRows };
     try {
-      const rows = slots.length === 0 ? [] : await store.readDue(slots, { until, limit });
+      const rows = slots.length === 0 ? [] : await store.readDue(slots, page);
       if (isFailing) log.warn('timers.due.back');
       isFailing = false;
-      const left = fireAll({ rows, flying, isFull: rows.length === limit });
+      const left = fireAll({ rows, flying, isFull: rows.length === page.limit });
       if (left.length > 0) await store.clearDue(left);
     } catch (error) {
       rest(error);

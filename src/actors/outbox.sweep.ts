@@ -10,7 +10,7 @@ export interface Sweep {
   start(): void;
   /** As soon as the present one is over. */
   now(): void;
-  /** Something has been committed: whatever of it is left is found by a sweep that comes without a long pause. */
+  /** Events are known of: what is left of them is found by a sweep that comes without a long pause. */
   soon(): void;
   counts(now: number): { readonly depth: number; readonly oldestMs: number };
   stop(): void;

@@ -55,7 +55,7 @@ describe('the outbox', function () {
     expect(node.pending.reads.events - events).to.equal(2);
   });
 
-  it('looks for what it was not told of: seldom where it finds nothing, often while something waits', async () => {
+  it('looks seldom for what it was not told of, and often while something waits', async () => {
     const at = deliveryWorld();
     const node = await startedNode(at);
     const sweepsIn = async (ms: number) => {

@@ -89,7 +89,7 @@ export interface QueueStore {
 }
 
 /** Reads nothing but the index. */
-export function countsOf(slots: readonly number[]) {
+function countsOf(slots: readonly number[]) {
   return [{ $match: { slot: inSlots(slots) } }, { $group: { _id: '$to', count: { $sum: 1 } } }];
 }
 
