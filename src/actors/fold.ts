@@ -149,13 +149,13 @@ export function decideFold(task: FoldTask): FoldResult {
 function take(draft: Draft, next: PendingCommand): boolean {
   const { task, turns, answered } = draft;
   const { room, at, base, ref } = task;
-  if (next.place?.isBarred()) {
+  if (next.step?.isAfterFailure()) {
     answered.push({ waiting: next, reply: { kind: 'unavailable' } });
     return true;
   }
   if (next.deadline <= at) {
     answered.push({ waiting: next, reply: { kind: 'expired' } });
-    next.place?.breakOff();
+    next.step?.fail();
     return true;
   }
   if (turns.length >= Math.min(room.turns, next.groupTurnsMax)) return false;
@@ -195,7 +195,7 @@ function take(draft: Draft, next: PendingCommand): boolean {
     // Behind an undecided turn it is not certain yet that this one fails.
     if (!isFirst) return false;
     draft.failed.push({ waiting: next, error });
-    next.place?.breakOff();
+    next.step?.fail();
     return true;
   }
 }

@@ -93,16 +93,16 @@ export const wallStart = Date.UTC(2026, 0, 1);
 const timeoutMs = 15_000;
 const leaseMs = 45_000;
 
-export const quick: Endpoint = () => ({ afterMs: 20, isSuccess: true, sign: 'alive', statusCode: 200 });
+export const quick: Endpoint = () => ({ afterMs: 20, isSuccess: true, sign: 'up', statusCode: 200 });
 export const hanging: Endpoint = () => ({
   afterMs: timeoutMs,
   isSuccess: false,
-  sign: 'dead',
+  sign: 'down',
   errorClass: 'timeout',
   error: 'no answer within 15 seconds',
 });
 export const failing = (statusCode: number, more: Partial<EndpointAnswer> = {}): Endpoint => {
-  const sign = statusCode >= 500 ? 'dead' : 'alive';
+  const sign = statusCode >= 500 ? 'down' : 'up';
   return () => ({
     afterMs: 20,
     isSuccess: false,
@@ -180,7 +180,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     mostAtOnce.set(target.id, Math.max(now, mostAtOnce.get(target.id) ?? 0));
     const endpoint = endpoints.get(target.id) ?? quick;
     const { afterMs, ...answer } = endpoint(request, scheduler.rng);
-    const sent = { isSuccess: false, sign: 'dead', ...answer } as const;
+    const sent = { isSuccess: false, sign: 'down', ...answer } as const;
     return new Promise((resolve) => {
       scheduler.after(afterMs, () => {
         request.toMs = scheduler.nowMs();

@@ -128,7 +128,7 @@ describe('a replay of dead letters', () => {
     const { world, target } = replayWorld(5);
     const node = world.node('a');
     world.endpoints.set('bot', ({ attempt }) => ({
-      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'alive' },
+      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'up' },
     }));
     node.dispatcher.open(target);
     replayOn(world, node);

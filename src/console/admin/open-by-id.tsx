@@ -1,10 +1,10 @@
-// The way to a thing whose id is known.
+// A form with one field: the person types an id, and the screen of that object opens.
 import { useId, useState } from 'preact/hooks';
 import { go } from '../router.js';
 
 interface OpenByIdUse {
   readonly label: string;
-  /** The address, to which the id is added. */
+  /** The screen's address without the id, which is added as its last part. */
   readonly parts: readonly string[];
 }
 

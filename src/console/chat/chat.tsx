@@ -1,4 +1,4 @@
-// The screen of one chat; who is not in it may ask to join.
+// The screen of one chat. A person who is not a member sees a form that asks to join.
 import { isPassing } from '../parts/failure.state.js';
 import { Page } from '../parts/page.js';
 import type { Reading } from '../parts/reading.js';
@@ -53,7 +53,7 @@ function Opened({ id, reading, me }: OpenedUse) {
   );
 }
 
-/** The person is not in the chat, or not any more: there is nothing to show, whatever was there before. */
+/** The chat does not exist, or the person is not a member: what was read earlier is not shown any more. */
 function isGone({ failure }: Reading<ChatPeople>): boolean {
   return failure !== undefined && !isPassing(failure) && (failure.status === 403 || failure.status === 404);
 }

@@ -146,7 +146,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       log.error({ err: error, queue: run.id, delivery: delivery.id }, 'webhooks.send.failed');
       return {
         isSuccess: false,
-        sign: 'silent',
+        sign: 'unknown',
         errorClass: 'fault',
         error: 'the request could not be made',
       };

@@ -1,5 +1,5 @@
 // What a dispatcher keeps to: how much at once, and how long.
-import { type BreakerRules, usualBreaker } from './breaker.js';
+import { type BreakerRules, defaultBreaker } from './breaker.js';
 import type { WindowLimits } from './window.js';
 
 export interface DispatcherRules {
@@ -38,5 +38,5 @@ export const usualRules: DispatcherRules = Object.freeze({
   busyPauseMs: 1_000,
   firstSweepMs: 90_000,
   sweepEveryMs: 600_000,
-  breaker: usualBreaker,
+  breaker: defaultBreaker,
 });
