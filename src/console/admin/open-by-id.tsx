@@ -2,13 +2,13 @@
 import { useId, useState } from 'preact/hooks';
 import { go } from '../router.js';
 
-interface OpenByIdUse {
+interface OpenByIdProps {
   readonly label: string;
-  /** The screen's address without the id, which is added as its last part. */
-  readonly parts: readonly string[];
+  /** The screen's address without the id, which is added as its last segment. */
+  readonly segments: readonly string[];
 }
 
-export function OpenById({ label, parts }: OpenByIdUse) {
+export function OpenById({ label, segments }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const field = useId();
   const id = typed.trim();
@@ -17,7 +17,7 @@ export function OpenById({ label, parts }: OpenByIdUse) {
       class="filters"
       onSubmit={(event) => {
         event.preventDefault();
-        if (id !== '') go([...parts, id]);
+        if (id !== '') go([...segments, id]);
       }}
     >
       <div>

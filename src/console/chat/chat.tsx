@@ -4,7 +4,7 @@ import { Page } from '../parts/page.js';
 import type { Reading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { OpenConversation } from './conversation.js';
 import { Join } from './join.js';
@@ -13,7 +13,7 @@ import { Presence } from './presence.js';
 
 export const aboveChats = [{ text: 'Chats', href: '#/chats' }];
 
-export function ChatScreen({ params: { id = '' } }: ScreenUse) {
+export function ChatScreen({ params: { id = '' } }: ScreenProps) {
   const reading = usePeople(id);
   const { data } = reading;
   const me = user.value?.id ?? '';
@@ -33,13 +33,13 @@ export function ChatScreen({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-interface OpenedUse {
+interface OpenedProps {
   readonly id: string;
   readonly reading: Reading<ChatPeople>;
   readonly me: string;
 }
 
-function Opened({ id, reading, me }: OpenedUse) {
+function Opened({ id, reading, me }: OpenedProps) {
   if (isGone(reading)) return <Join id={id} failure={reading.failure} />;
   return (
     <Shown reading={reading}>

@@ -31,14 +31,14 @@ export interface Offered {
 /** A bot is asked when the person has typed nothing for this long. */
 const typingPauseMs = 300;
 
-interface OffersUse {
+interface OffersProps {
   readonly offer: Offer;
   readonly onCommand: (text: string) => void;
   /** Called when a result was sent: the caller empties the text field. */
   readonly onSent: () => void;
 }
 
-export function useOffers({ offer, onCommand, onSent }: OffersUse): Offered {
+export function useOffers({ offer, onCommand, onSent }: OffersProps): Offered {
   const talk = useTalk();
   const commands = useCommands(offer, talk);
   const inline = useInline(offer, talk);

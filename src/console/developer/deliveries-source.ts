@@ -6,7 +6,7 @@ import { camelCased, eventDeliveryOf } from './deliveries.state.js';
 
 export function deliveriesOf(id: string): DeliverySource {
   return {
-    parts: ['bots', id, 'deliveries'],
+    segments: ['bots', id, 'deliveries'],
     topic: `bot:${id}:deliveries`,
     tellsOfAttempts: true,
     emptyText: 'There is no such delivery. Write to the bot, and one appears here by itself.',

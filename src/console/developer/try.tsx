@@ -8,14 +8,14 @@ import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { useDeliveries } from '../webhooks/following.js';
 import type { ShownDelivery } from '../webhooks/source.js';
 import { deliveryTone, isUnfinished } from '../webhooks/words.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { deliveriesOf } from './deliveries-source.js';
 
-export function Try({ params: { id = '' } }: ScreenUse) {
+export function Try({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Try it">
       {(bot) =>
@@ -62,12 +62,12 @@ function useConversation(): View | undefined {
   return view?.of;
 }
 
-interface UpdatesUse {
+interface UpdatesProps {
   readonly id: string;
   readonly hasWebhook: boolean;
 }
 
-function Updates({ id, hasWebhook }: UpdatesUse) {
+function Updates({ id, hasWebhook }: UpdatesProps) {
   const source = deliveriesOf(id);
   const reading = useReading(`updates ${id}`, (options) => source.list({ page: 1 }, options));
   useDeliveries({

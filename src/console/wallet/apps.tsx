@@ -17,7 +17,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { usePersonalEvents } from '../personal-events.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { WalletTabs } from './tabs.js';
 
 type Question = Schemas['vouchers.AuthorizationQuestion'];
@@ -25,7 +25,7 @@ type Authorization = Schemas['vouchers.Authorization'];
 
 const pageSize = 20;
 
-export function Apps({ query }: ScreenUse) {
+export function Apps({ query }: ScreenProps) {
   const page = pageIn(query);
   const allowed = useReading(`authorizations ${page}`, (options) =>
     api.wallet.authorizations.list({ page, limit: pageSize }, options),
@@ -69,7 +69,7 @@ export function Apps({ query }: ScreenUse) {
                   rows={items}
                   keyOf={({ applicationId }) => applicationId}
                 />
-                <Pager parts={['wallet', 'apps']} {...{ query, page, pageSize, total }} />
+                <Pager segments={['wallet', 'apps']} {...{ query, page, pageSize, total }} />
               </>
             )
           }

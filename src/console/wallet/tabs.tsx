@@ -1,5 +1,5 @@
 // The four parts of a wallet, as links above each.
-import { place } from '../router.js';
+import { route } from '../router.js';
 
 const parts = [
   ['wallet', 'Vouchers'],
@@ -9,7 +9,7 @@ const parts = [
 ] as const;
 
 export function WalletTabs() {
-  const { path } = place.value;
+  const { path } = route.value;
   return (
     <nav aria-label="Parts of the wallet" class="tabs link-row">
       <ul class="link-list">

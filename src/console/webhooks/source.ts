@@ -16,8 +16,8 @@ interface DeliveryPage {
 }
 
 export interface DeliverySource {
-  /** The address of the list; a delivery stands below it. */
-  readonly parts: readonly string[];
+  /** The address of the list; that of a delivery has the delivery's id as one segment more. */
+  readonly segments: readonly string[];
   readonly topic: `bot:${string}:deliveries` | `application:${string}:vouchers`;
   /** The topic tells of each attempt; where it does not, unfinished deliveries are read again and again. */
   readonly tellsOfAttempts: boolean;
