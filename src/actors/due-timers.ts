@@ -7,7 +7,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
 import { timerCommand, timerKey } from './deliveries.js';
-import { createDueLanes, type DueLane } from './due-lanes.js';
+import { createDuePartitions, type DuePartition } from './due-partitions.js';
 import type { DueStore, Postponed } from './pending-port.js';
 import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
@@ -54,7 +54,7 @@ export interface DueTimersOptions {
 }
 
 interface DueTimersRules {
-  /** Timers read at once, in each lane. */
+  /** The most timers that one read of a partition returns. */
   readonly pageRows: number;
   /** For timers that this node was not told of. */
   readonly lookAgainMs: number;
@@ -76,27 +76,27 @@ const defaults: DueTimersRules = {
 interface Page {
   readonly rows: readonly DueRow[];
   /** In flight when the read began. */
-  readonly flying: ReadonlySet<string>;
+  readonly inFlightBefore: ReadonlySet<string>;
   readonly isFull: boolean;
 }
 
 export function createDueTimers(options: DueTimersOptions): DueTimers {
   const { store, ownership, ask, clock, isSure = () => true, timers, rng, log } = options;
   const rules = { ...defaults, ...options.rules };
-  const lanes = createDueLanes(ownership, clock);
+  const partitions = createDuePartitions(ownership, clock);
   const inFlight = new Map<string, DueRow>();
   // What was answered and may be left over: a timer set anew to the instant at which it was fired.
   const answered = createRecent();
   const counts = { fired: 0, refused: 0, poisoned: 0, postponed: 0, orphaned: 0 };
   const wake = createWake(clock, timers, look);
   const { wakeIn } = wake;
-  const later = createPutOff({ store, clock, rng, rest, landed });
+  const later = createPutOff({ store, clock, rng, rest, ended });
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isRunning = false;
   let isFailing = false;
 
   ownership.onClaimed((slots) => {
-    for (const slot of slots) lanes.of(slot).isDue = true;
+    for (const slot of slots) partitions.of(slot).isDue = true;
     wakeIn(0);
   });
 
@@ -108,31 +108,34 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     }
     void later.write();
     const next: number[] = [rules.lookAgainMs];
-    for (const lane of lanes.all) {
-      // What is in flight is read again: it may take half of the page.
-      if (lane.isReading || lane.inFlight > rules.pageRows / 2) continue;
-      const waitMs = lane.waitMs({ now: isSure() ? clock.now() : undefined, lookAgainMs: rules.lookAgainMs });
-      if (waitMs <= 0) void read(lane);
+    for (const partition of partitions.all) {
+      // Timers in flight are read once more, so they may take half of a page.
+      if (partition.isReading || partition.inFlight > rules.pageRows / 2) continue;
+      const waitMs = partition.waitMs({
+        now: isSure() ? clock.now() : undefined,
+        lookAgainMs: rules.lookAgainMs,
+      });
+      if (waitMs <= 0) void read(partition);
       else next.push(waitMs);
     }
     wakeIn(Math.min(...next));
   }
 
-  async function read(lane: DueLane): Promise<void> {
-    const slots = lane.begin();
-    const flying = new Set(inFlight.keys());
+  async function read(partition: DuePartition): Promise<void> {
+    const slots = partition.begin();
+    const inFlightBefore = new Set(inFlight.keys());
     const limit = rules.pageRows;
     try {
       const rows = slots.length === 0 ? [] : await store.readDue(slots, limit);
       if (isFailing) log.warn('timers.due.back');
       isFailing = false;
-      const left = fireAll(lane, { rows, flying, isFull: rows.length === limit });
+      const left = fireAll(partition, { rows, inFlightBefore, isFull: rows.length === limit });
       if (left.length > 0) await store.clearDue(left);
     } catch (error) {
       rest(error);
-      lane.isDue = true;
+      partition.isDue = true;
     }
-    lane.isReading = false;
+    partition.isReading = false;
     wakeIn(0);
   }
 
@@ -143,28 +146,28 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
   }
 
   /** Answers those that have been answered before. */
-  function fireAll(lane: DueLane, { rows, flying, isFull }: Page): FiredTimer[] {
+  function fireAll(partition: DuePartition, { rows, inFlightBefore, isFull }: Page): FiredTimer[] {
     const left: FiredTimer[] = [];
     if (!isRunning) return left;
     const now = clock.now();
     for (const row of rows) {
       if (row.look > now || !isSure()) {
-        lane.hear(row.look);
+        partition.noteDue(row.look);
         return left;
       }
-      if (inFlight.has(row._id)) lane.isAgain = true;
+      if (inFlight.has(row._id)) partition.readsAgain = true;
       else if (answered.has(timerKey(row))) {
         // Read while it was being fired, it has most likely gone since.
-        if (!flying.has(row._id)) left.push(row);
-      } else void fire(lane, row);
+        if (!inFlightBefore.has(row._id)) left.push(row);
+      } else void fire(partition, row);
     }
-    if (isFull) lane.isDue = true;
+    if (isFull) partition.isDue = true;
     return left;
   }
 
-  async function fire(lane: DueLane, row: DueRow): Promise<void> {
+  async function fire(partition: DuePartition, row: DueRow): Promise<void> {
     inFlight.set(row._id, row);
-    lane.inFlight += 1;
+    partition.inFlight += 1;
     const { kind, actor: id } = row;
     const deadline = clock.now() + rules.deadlineMs;
     const delivery = { kind: 'timer', timer: row } as const;
@@ -182,30 +185,30 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
         log.warn({ timer: row._id }, 'timers.orphaned');
         // No turn has taken the row away.
         answered.add(timerKey(row));
-        lane.isDue = true;
+        partition.isDue = true;
         break;
       case 'moved':
         break;
       case 'poisoned':
         counts.poisoned += 1;
         log.error({ err: reply.error, timer: row._id, tries: row.tries ?? 0 }, 'timers.poisoned');
-        return putOff(lane, row, lasting);
+        return putOff(partition, row, lasting);
       default:
         counts.postponed += 1;
         if (reply.kind === 'overloaded') restsUntil = clock.monotonic() + rules.breathMs;
-        return putOff(lane, row, transient);
+        return putOff(partition, row, transient);
     }
-    landed(lane, row);
+    ended(partition, row);
   }
 
-  function putOff(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
-    later.add(lane, row, backoff);
+  function putOff(partition: DuePartition, row: DueRow, backoff: typeof lasting): void {
+    later.add(partition, row, backoff);
     wakeIn(0);
   }
 
-  function landed(lane: DueLane, { _id }: FiredTimer): void {
+  function ended(partition: DuePartition, { _id }: FiredTimer): void {
     inFlight.delete(_id);
-    lane.land();
+    partition.end();
     wakeIn(0);
   }
 
@@ -218,11 +221,15 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       for (const { document } of timers) {
         if (document === undefined) continue;
         const { slot, look: at } = document as DueRow;
-        if (!ownership.ownerOf(slot).mine || !lanes.of(slot).hear(at)) continue;
+        if (!ownership.ownerOf(slot).mine || !partitions.of(slot).noteDue(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));
       }
     },
-    counts: () => ({ ...counts, inFlight: inFlight.size, ...overdueOf(inFlight, lanes.all, clock.now()) }),
+    counts: () => ({
+      ...counts,
+      inFlight: inFlight.size,
+      ...overdueOf(inFlight, partitions.all, clock.now()),
+    }),
     stop() {
       isRunning = false;
       wake.stop();
@@ -268,17 +275,17 @@ interface PutOffOptions {
   readonly clock: Clock;
   readonly rng: Rng;
   rest(error: unknown): void;
-  landed(lane: DueLane, row: Postponed): void;
+  ended(partition: DuePartition, row: Postponed): void;
 }
 
 /** Written down, so that at the next read they do not stand in front of others. */
-function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
-  let postponed: { lane: DueLane; row: Postponed }[] = [];
+function createPutOff({ store, clock, rng, rest, ended }: PutOffOptions) {
+  let postponed: { partition: DuePartition; row: Postponed }[] = [];
   return {
-    add(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
+    add(partition: DuePartition, row: DueRow, backoff: typeof lasting): void {
       const tries = (row.tries ?? 0) + 1;
       const look = clock.now() + pauseAfter(tries, backoff, rng);
-      postponed.push({ lane, row: { _id: row._id, at: row.at, look, tries } });
+      postponed.push({ partition, row: { _id: row._id, at: row.at, look, tries } });
     },
     async write(): Promise<void> {
       const batch = postponed;
@@ -288,11 +295,11 @@ function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
         await store.postponeDue(batch.map(({ row }) => row));
       } catch (error) {
         rest(error);
-        for (const { lane } of batch) lane.isDue = true;
+        for (const { partition } of batch) partition.isDue = true;
       }
-      for (const { lane, row } of batch) {
-        lane.hear(row.look);
-        landed(lane, row);
+      for (const { partition, row } of batch) {
+        partition.noteDue(row.look);
+        ended(partition, row);
       }
     },
   };
@@ -300,11 +307,11 @@ function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
 
 function overdueOf(
   inFlight: ReadonlyMap<string, DueRow>,
-  lanes: readonly DueLane[],
+  partitions: readonly DuePartition[],
   now: number,
 ): { overdue: number; lagMs: number } {
   const firsts = [...inFlight.values()].map(({ look: since }) => since);
-  for (const { soonest } of lanes) if (soonest <= now) firsts.push(soonest);
+  for (const { soonest } of partitions) if (soonest <= now) firsts.push(soonest);
   const first = firsts.reduce((least, at) => Math.min(least, at), now);
   return { overdue: firsts.length, lagMs: now - first };
 }

@@ -143,7 +143,7 @@ async function carryThrough(turns: Turns, group: Group, composition: Composition
   const join = unread.length === 0 ? undefined : () => joined(turns, group, composition);
   const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
   const outcome = isRevoking
-    ? // Without a turn in the lane nothing was begun, so nothing was done.
+    ? // Where the turn for revoking never came, nothing was begun.
       await revocation.inTurn(() => runGroup(group, { folds, join }, turns)).catch(() => outage)
     : await runGroup(group, { folds, join }, turns);
   group.isInFlight = false;

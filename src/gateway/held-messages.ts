@@ -3,7 +3,7 @@
 
 // Decision: docs/decisions/cost-budget.md
 import type { Payer } from '../shared/payer.js';
-import type { CostLane } from './cost-lane.js';
+import type { CostLimiter } from './cost-limiter.js';
 
 export interface HeldMessage {
   readonly data: ArrayBuffer;
@@ -11,7 +11,7 @@ export interface HeldMessage {
 }
 
 export interface HeldPlace {
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   readonly payer: Payer;
   /** False means that messages are no longer heard. */
   isOpen(): boolean;

@@ -4,7 +4,7 @@ import type { Log } from '../shared/log.js';
 import type { Payer } from '../shared/payer.js';
 import type { SendResult, SizedText, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
 import { systemTimers, type Timer, type Timers } from '../shared/timers.js';
-import type { CostLane } from './cost-lane.js';
+import type { CostLimiter } from './cost-limiter.js';
 import { type HeldMessage, HeldMessages } from './held-messages.js';
 import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 
@@ -22,7 +22,7 @@ export interface RawSocket {
 
 export interface OpenSocketsOptions {
   readonly log: Log;
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   readonly waiting: WaitingBytes;
   readonly timers?: Timers;
   readonly socketsMax?: number;
@@ -57,7 +57,7 @@ const tooBigReason = 'Received too big message';
 
 export class OpenSockets {
   readonly log: Log;
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   readonly waiting: WaitingBytes;
   readonly timers: Timers;
   readonly compresses: boolean;

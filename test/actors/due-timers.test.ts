@@ -83,7 +83,7 @@ describe('timers that are due', function () {
     const before = node.pending.reads.due;
     await at.world.runFor(60_000);
     expect(firedOf(at, 'x')).to.deep.equal([]);
-    // Eight lanes, each every two seconds.
+    // Eight partitions, each every two seconds.
     expect(node.pending.reads.due - before).to.be.within(8, 8 * 31);
   });
 
@@ -254,7 +254,7 @@ describe('timers that are due', function () {
     node.pending.isOut = false;
     await at.until(() => firedOf(at, 'x').length > 0, 2000);
     expect(node.log.named('timers.due.unreachable')).to.equal(1);
-    // Eight lanes, twice a second.
+    // Eight partitions, twice a second.
     expect(node.pending.reads.failed).to.be.within(40, 8 * 2 * 22);
   });
 
@@ -277,7 +277,7 @@ describe('timers that are due', function () {
       return node.due.counts().fired === ids.length;
     };
     await at.until(areFired, 1900);
-    // Eight lanes, each with a page and a half at most.
+    // Eight partitions, each with a page and a half at most.
     expect(inFlightMost).to.be.at.most(8 * 192);
     expect(rowsOf(at)).to.deep.equal([]);
     // A third of a group may be timers: 21 of 64.
