@@ -22,7 +22,7 @@ await serve(async () => {
   };
   const followers = createFollowers({
     clock: systemClock,
-    tellNodes: () => undefined,
+    notifyNodes: () => undefined,
     onFollowed: async () => undefined,
   });
   const log = { warn: () => undefined } as never;
@@ -45,7 +45,7 @@ await serve(async () => {
       follow: followers.follow,
       readFrom: followers.readFrom,
     },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ownership: {
       ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,

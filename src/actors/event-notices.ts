@@ -13,10 +13,12 @@ export const eventsNoticeType = 'events';
 const receiversMax = 10_000;
 
 /** Best effort: the sweep finds events whose notice is lost. */
-export function eventNoticesOver(links: Pick<Links, 'tell'>): (owner: Member, to: readonly string[]) => void {
+export function eventNoticesOver(
+  links: Pick<Links, 'notify'>,
+): (owner: Member, to: readonly string[]) => void {
   return (owner, to) => {
     const message: EventsMessage = { type: eventsNoticeType, to };
-    void links.tell([owner.id], message);
+    void links.notify([owner.id], message);
   };
 }
 

@@ -31,12 +31,12 @@ import {
   withoutBody,
 } from './input.js';
 import {
+  addQuotaHeaders,
   bodyLimitOf,
   knownFull,
   lookUp,
   overLimit,
   takeLimits,
-  tellQuota,
   windowOf,
   windowsOf,
 } from './limits.js';
@@ -136,7 +136,7 @@ async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
     state.reply = await replayedOrRefused(plan, state, error);
   }
   if (state.isUnderWay && state.payer !== undefined) deps.costs.end(state.payer, state.costMs);
-  if (state.bot?.isTold === false && !exchange.aborted) await tellQuota(plan, state.bot, state);
+  if (state.bot?.isTold === false && !exchange.aborted) await addQuotaHeaders(plan, state.bot, state);
   if (exchange.headers.origin !== '') state.headers.push(...deps.cors.headersFor(exchange));
   const { reply } = state;
   if (reply instanceof Parked) park(plan, state, reply);

@@ -172,7 +172,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   });
   const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
-  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };
+  const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
   const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
 
@@ -265,7 +265,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
     mongo,
     store: createRevocationStore(mongo),
     // Without links the other nodes cannot be notified: their caches expire by themselves.
-    peers: links === undefined ? { tell: async () => [] } : peersOver(links),
+    peers: links === undefined ? { notify: async () => [] } : peersOver(links),
     clock,
     log,
   });

@@ -32,7 +32,7 @@ import type { OnNotice } from './links.js';
 import type { Observability } from './metrics.js';
 
 interface RoomPeers {
-  tell: Links['tell'];
+  notify: Links['notify'];
   readonly onNotice: OnNotice;
 }
 

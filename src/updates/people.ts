@@ -49,7 +49,7 @@ export function personPublication(userId: string, told: Personal): Publication<P
 }
 
 /** For a transaction that is no turn; the lane is of this one thing. */
-export async function tellPerson(
+export async function publishToPerson(
   mongo: Pick<Mongo, 'db'>,
   { userId, ...told }: Personal & { readonly userId: string },
   session: ClientSession,

@@ -47,7 +47,7 @@ export const reviewReceiver: ReceiverKind<ReviewData> = Object.freeze({
 });
 
 /** For a transaction that is no turn; `v` is the version of the actor that it leaves. */
-export async function tellReviewers(
+export async function publishToReviewers(
   mongo: Pick<Mongo, 'db'>,
   { v, ...review }: Review & Pick<PublicationPlace, 'v'>,
   session: ClientSession,

@@ -180,7 +180,7 @@ export function createPushing(options: PushingOptions): Pushing {
       if (slotOwner.mine) dispatcher.changed(queue);
       else if (slotOwner.owner !== undefined) {
         const notice: RetryNotice = { type: retryType, queue };
-        await peers.tell([slotOwner.owner.id], notice);
+        await peers.notify([slotOwner.owner.id], notice);
       }
     },
     look,

@@ -12,7 +12,7 @@ describe('notices about events', () => {
     const told: string[] = [];
     const hear = (to: readonly string[]) => void heard.push(...to);
     eventNoticesOver({
-      async tell(nodes: readonly string[], notice: Notice) {
+      async notify(nodes: readonly string[], notice: Notice) {
         told.push(...nodes);
         onEventsNotice(JSON.parse(JSON.stringify(notice)), { hear });
         return [];

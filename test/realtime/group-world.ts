@@ -111,7 +111,7 @@ export function openGroupWorld() {
       return (await heard?.then(() => fate === 'heard').catch(() => false)) ?? false;
     }
     const peers: Peers = {
-      tell: (nodes, notice) =>
+      notify: (nodes, notice) =>
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };

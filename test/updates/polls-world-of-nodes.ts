@@ -48,7 +48,7 @@ export function openNodes() {
       return isDone === true && !isCut(self, node);
     }
     return {
-      tell: (nodes, notice) =>
+      notify: (nodes, notice) =>
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };

@@ -66,7 +66,7 @@ function openPolls() {
   const gone = new Map<ParkedHandle, () => void>();
   const polls = createPolls({
     ...{ parking, clock },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ownership: {
       ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,

@@ -180,7 +180,7 @@ describe('a look for what stays and was missed', () => {
         onClaimed: () => undefined as never,
         onLost: (listener) => void lost.push(listener) as never,
       },
-      tellOwner: () => undefined,
+      notifyOwner: () => undefined,
       onNumbered: () => undefined,
       isFollowed: () => false,
       clock,

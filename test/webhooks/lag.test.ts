@@ -66,7 +66,7 @@ function openLook(all: Map<string, FakeQueue>) {
       onClaimed: () => undefined,
       onLost: () => undefined,
     },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     queues: {
       onNumbered: () => undefined,
       claimWith: () => undefined,

@@ -4,7 +4,7 @@ import { systemTimers } from '../../shared/timers.js';
 import type { Peers } from '../../updates/outside.js';
 import type { GroupEvent } from './coordinator.js';
 
-type Notice = Parameters<Peers['tell']>[1];
+type Notice = Parameters<Peers['notify']>[1];
 
 /** All members of one group on one node; none when the last has left. */
 export interface MembersNotice {
@@ -83,7 +83,7 @@ export function createGroupNotices(
 
   return Object.freeze({
     async send(node: string, name: keyof GroupNoticeHandlers, word: object) {
-      const [answer] = await peers.tell([node], { type: typeOf(name), word } as Notice);
+      const [answer] = await peers.notify([node], { type: typeOf(name), word } as Notice);
       return answer?.confirmed === true;
     },
   });

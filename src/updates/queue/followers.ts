@@ -45,7 +45,7 @@ export interface Followers {
 export interface FollowersOptions {
   readonly clock: Pick<Clock, 'monotonic'>;
   /** To these nodes, best effort. */
-  readonly tellNodes: (nodes: readonly string[], grown: Grown) => void;
+  readonly notifyNodes: (nodes: readonly string[], grown: Grown) => void;
   /** Another queue is followed here from now on. */
   readonly onFollowed: (to: string) => Promise<void>;
 }
@@ -59,7 +59,7 @@ interface Place {
 
 const nobody: readonly Follower[] = [];
 
-export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptions): Followers {
+export function createFollowers({ clock, notifyNodes, onFollowed }: FollowersOptions): Followers {
   const here = new Map<string, Place>();
   const away = createWatchingNodes(clock);
   const readers = createWatchingNodes(clock);
@@ -89,7 +89,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
       if (nodes.length === 0 && !here.has(to)) return;
       const told = { to, first, place, updates: withNumbers(first, updates) };
       grown(told);
-      if (nodes.length > 0) tellNodes(nodes, told);
+      if (nodes.length > 0) notifyNodes(nodes, told);
     },
     grown,
     readFrom: readers.heard,

@@ -27,7 +27,7 @@ export interface NumberingOptions {
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
   readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed' | 'onLost'>;
   /** To the owner of their queues, if it is known; what is not heard is found later. */
-  readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
+  readonly notifyOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
   /** A request or a connection waits for what is numbered next. */
   readonly isFollowed: (to: string) => boolean;

@@ -58,7 +58,7 @@ interface NumberingCounts {
 const claimedBackMs = 20_000;
 
 export function createNumbering(options: NumberingOptions): Numbering {
-  const { ownership, tellOwner } = options;
+  const { ownership, notifyOwner } = options;
   const state = createNumberingState(options);
   const { queues, counts } = state;
 
@@ -82,7 +82,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
         else queues.delete(update.to);
         return !isOurs;
       });
-      for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) tellOwner(owner, told);
+      for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) notifyOwner(owner, told);
     },
     mayRide: (to: string) => rideable(state, to) !== undefined,
     riding(updates: readonly ToldUpdate[]) {

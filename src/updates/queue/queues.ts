@@ -172,7 +172,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const notices = createQueueNotices({ peers, ownership });
   const followers = createFollowers({
     clock: clusterClock,
-    tellNodes: notices.grown,
+    notifyNodes: notices.grown,
     async onFollowed(to) {
       void numbering.attend(to);
       await notices.follow([to]);
@@ -182,7 +182,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const numbering = createNumbering({
     ...{ store: createComparedStore(mongo, store), standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
-    tellOwner: (owner, updates) => notices.published(owner?.id, updates),
+    notifyOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered({ ...batch, place: now(batch.place) });
