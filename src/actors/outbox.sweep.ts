@@ -4,7 +4,7 @@
 import type { Ownership } from '../cluster/ownership.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import { receiverOf } from './outbox.receivers.js';
-import type { Destination, EventPlace, OutboxStore } from './pending-port.js';
+import type { Destination, EventCursor, OutboxStore } from './pending-port.js';
 import type { EventRow } from './store-port.js';
 
 export interface Sweep {
@@ -86,7 +86,7 @@ async function sweep(state: SweepState): Promise<void> {
   const found = { ...nothingFound };
   /** Kinds of receivers that took no events for a whole pause. */
   const stuck = new Set<string>();
-  let after: EventPlace | undefined;
+  let after: EventCursor | undefined;
   for (let isMore = true; isMore && state.isRunning; ) {
     const slots = ownership.held().map(({ slot }) => slot);
     if (slots.length === 0) break;
@@ -122,6 +122,6 @@ function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
   });
 }
 
-function beforeAllOf({ slot, to }: Destination): EventPlace {
+function beforeAllOf({ slot, to }: Destination): EventCursor {
   return { slot, to, src: '', v: 0, i: 0 };
 }

@@ -10,7 +10,7 @@ import type { SendSample } from './sample-sender.js';
 export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly bots: Pick<BotWebhooks, 'owned'>;
   readonly applications: Pick<WebhooksOutside['applications'], 'owned'>;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'firstOf'>;
+  readonly queues: Pick<Queues, 'position' | 'read' | 'firstOf'>;
   readonly store: DeliveryStore;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
   readonly sendSample: SendSample;

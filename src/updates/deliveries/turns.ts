@@ -95,9 +95,9 @@ export type DeliveryCommand =
   | GiveUpCommand;
 
 /** In the order in which they were asked for. */
-export type BegunReply = 'changed' | readonly BegunPlace[];
+export type BegunReply = 'changed' | readonly BegunAttempt[];
 
-interface BegunPlace {
+interface BegunAttempt {
   readonly verdict: BeginVerdict;
   /** The number is present only when the attempt has begun. */
   readonly attempt?: number;

@@ -20,7 +20,7 @@ export interface PollExchange extends PollReporter {
 interface PollExchangeOptions
   extends Pick<UpdatesOutside, 'peers'>,
     Pick<PollQueuesOptions, 'clock' | 'timers'> {
-  readonly queues: Pick<Queues, 'placeFrom' | 'follow' | 'readFrom'>;
+  readonly queues: Pick<Queues, 'positionFrom' | 'follow' | 'readFrom'>;
   readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'onClaimed' | 'onLost'>;
   /** Lets a request of this node take an update. Returns once the outcome is to be reported. */
   readonly take: (asked: TakeRequest) => true | Promise<true>;

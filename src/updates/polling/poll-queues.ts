@@ -6,7 +6,7 @@ import type { NodeId } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import type { Timer, Timers } from '../../shared/timers.js';
 import type { Following, Grown } from '../queue/followers.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import { nothingYet, type Queues } from '../queue/queues.js';
 import { slotOfQueue } from '../standing.js';
 
@@ -48,7 +48,7 @@ export interface PollQueues {
 }
 
 export interface PollQueuesOptions {
-  readonly queues: Pick<Queues, 'placeFrom' | 'follow'>;
+  readonly queues: Pick<Queues, 'positionFrom' | 'follow'>;
   /** Lets a request of a node take an update. Returns true once that node has reported what still waits. */
   readonly take: (node: NodeId, asked: TakeRequest) => true | Promise<boolean>;
   /** Refuses requests of a node: too many of one bot wait. */
@@ -70,7 +70,7 @@ interface PollQueue {
   /** The requests in the order in which they came. */
   entries: readonly Entry[];
   readonly following: Following;
-  place: QueuePlace;
+  place: QueuePosition;
   taken: number;
   /** The last change of the bot's queue, until it is offered. */
   news: Grown | undefined;
@@ -188,7 +188,7 @@ export function createPollQueues(options: PollQueuesOptions): PollQueues {
 
   /** Reads of updates that were numbered before this node followed the queue. */
   async function learn(queue: PollQueue, from: number): Promise<void> {
-    const place = await queues.placeFrom(queue.to, from);
+    const place = await queues.positionFrom(queue.to, from);
     onGrown({ to: queue.to, place, first: place.newest + 1 });
   }
 

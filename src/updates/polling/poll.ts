@@ -2,7 +2,7 @@
 import type { NodeId } from '../../links/member.js';
 import type { ParkedHandle } from '../../shared/parking.js';
 import type { Grown } from '../queue/followers.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { withinBytes } from '../queue/reader.js';
 
@@ -66,7 +66,7 @@ export function newWaiting(to: string): PollsOfBot {
 }
 
 /** True when there are updates that a request waits for and none has taken. */
-export function hasNews({ polls, taken }: PollsOfBot, { newest, isPushed }: QueuePlace): boolean {
+export function hasNews({ polls, taken }: PollsOfBot, { newest, isPushed }: QueuePosition): boolean {
   return !isPushed && newest > taken && polls.some(({ from }) => from <= newest);
 }
 

@@ -9,7 +9,7 @@ import type { Parked, Parking } from '../../shared/parking.js';
 import type { Timers } from '../../shared/timers.js';
 import { unavailable } from '../../storage/outage.js';
 import type { RevokedRights, UpdatesOutside } from '../outside.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import { nothingYet, type Queues } from '../queue/queues.js';
 import { type QueuesRead, readFrom } from './offsets.js';
 import { atHand, bytesMax, hasNews, type ParkedPoll, type PollAsked, type PollsOfBot } from './poll.js';
@@ -73,7 +73,7 @@ export function createPolls(options: PollsOptions): Polls {
     return true;
   }
 
-  async function takeLater(poll: ParkedPoll, place: QueuePlace): Promise<true> {
+  async function takeLater(poll: ParkedPoll, place: QueuePosition): Promise<true> {
     const { to, from, limit, types } = poll;
     try {
       // A node that may have missed revocations first checks which requests may still be answered.
@@ -94,10 +94,10 @@ export function createPolls(options: PollsOptions): Polls {
   }
 
   async function lookAt(some: readonly PollsOfBot[]): Promise<void> {
-    const places = await Promise.all(some.map(({ to }) => queues.place(to)));
-    const news: [waiting: PollsOfBot, place: QueuePlace][] = [];
+    const positions = await Promise.all(some.map(({ to }) => queues.position(to)));
+    const news: [waiting: PollsOfBot, place: QueuePosition][] = [];
     for (const [nth, waiting] of some.entries()) {
-      const place = places[nth] ?? nothingYet;
+      const place = positions[nth] ?? nothingYet;
       waiting.newest = place.newest;
       const isNews = hasNews(waiting, place);
       if (isNews) news.push([waiting, place]);
@@ -108,7 +108,7 @@ export function createPolls(options: PollsOptions): Polls {
   }
 
   /** Takes updates without the owner, which cannot be asked: rather two requests get an update than none. */
-  async function helpItself(waiting: PollsOfBot, place: QueuePlace): Promise<void> {
+  async function helpItself(waiting: PollsOfBot, place: QueuePosition): Promise<void> {
     if (!hasNews(waiting, place)) return;
     waiting.alone += 1;
     if (waiting.alone <= aloneMax) return;

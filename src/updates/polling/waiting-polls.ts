@@ -4,7 +4,7 @@ import type { NodeId } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
 import type { LateOutcome, Parked, ParkedHandle, Parking } from '../../shared/parking.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { slotOfQueue } from '../standing.js';
 import { newWaiting, type ParkedPoll, type PollAsked, type PollsOfBot } from './poll.js';
@@ -101,7 +101,7 @@ export function createWaitingPolls({ parking, clock, reportToOwner }: WaitingPol
     report(waiting, true);
   }
 
-  function settle(poll: ParkedPoll, { newest }: QueuePlace, found: readonly NumberedUpdate[]): void {
+  function settle(poll: ParkedPoll, { newest }: QueuePosition, found: readonly NumberedUpdate[]): void {
     const waiting = bots.get(poll.to);
     if (waiting === undefined || !waiting.polls.includes(poll)) return;
     if (found.length > 0) {

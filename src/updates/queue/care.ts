@@ -7,7 +7,7 @@ import { roughly } from '../../shared/jitter.js';
 import type { Log } from '../../shared/log.js';
 import type { GivingUp } from '../deliveries/giving-up.js';
 import type { Numbering } from './numbering.js';
-import { type QueuePlace, queueMax } from './queue.js';
+import { type QueuePosition, queueMax } from './queue.js';
 import type { Expired } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
@@ -20,11 +20,11 @@ export interface Care extends Omit<Chore, 'signal'> {
   /** Since this node has started. */
   counts(): { readonly expired: number; readonly full: number };
   /** As it stands by now; one that is pushed may have too much that waits. */
-  numbered(to: string, place: QueuePlace): void;
+  numbered(to: string, place: QueuePosition): void;
 }
 
 export interface CareOptions {
-  readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
+  readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'positions'>;
   /** This counts the updates of receivers whose updates stay. */
   readonly standing?: Pick<StandingStore, 'counts'>;
   readonly ownership: Pick<Ownership, 'held'>;
@@ -32,7 +32,7 @@ export interface CareOptions {
   /** Pushed updates that are too old or too many are given up by this. */
   readonly givingUp: GivingUp;
   /** This is called when updates are done with and can be removed. */
-  readonly done: (to: string, place: QueuePlace) => void;
+  readonly done: (to: string, place: QueuePosition) => void;
   readonly numbering: Pick<Numbering, 'check'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -88,9 +88,9 @@ export function createCare(options: CareOptions): Care {
   async function compareSlot(slot: number): Promise<void> {
     const receivers = await store.receivers(slot);
     if (receivers.length === 0) return;
-    const places = await store.places(receivers);
+    const positions = await store.positions(receivers);
     for (const to of receivers) {
-      const { newest, done: upTo } = places.get(to) ?? { newest: 0, done: 0 };
+      const { newest, done: upTo } = positions.get(to) ?? { newest: 0, done: 0 };
       counted(to, (await store.count(to)) === newest - upTo);
     }
   }
@@ -98,8 +98,8 @@ export function createCare(options: CareOptions): Care {
   /** Updates that stay are there also when they are done with, so all of them are counted. */
   async function compareKept(counts: ReadonlyMap<string, number>): Promise<void> {
     if (counts.size === 0) return;
-    const places = await store.places([...counts.keys()]);
-    for (const [to, count] of counts) counted(to, count === (places.get(to)?.newest ?? 0));
+    const positions = await store.positions([...counts.keys()]);
+    for (const [to, count] of counts) counted(to, count === (positions.get(to)?.newest ?? 0));
   }
 
   function counted(to: string, isEven: boolean): void {
@@ -114,7 +114,7 @@ export function createCare(options: CareOptions): Care {
       expired += await givingUp.expired(to, upTo);
     },
     counts: () => ({ expired, full }),
-    numbered(to: string, { isPushed, newest, done: upTo }: QueuePlace) {
+    numbered(to: string, { isPushed, newest, done: upTo }: QueuePosition) {
       if (isPushed && newest - upTo > queueMax) crowded.add(to);
     },
     start: chore.start,

@@ -8,7 +8,7 @@ import { isStanding, type Unnumbered } from '../standing.js';
 import type { FindClaims } from './claims.js';
 import { createFinding, type Finding } from './finding.js';
 import { isIdle, type OwnedQueue, type ToldUpdate } from './owned-queue.js';
-import { firstQueue, placeOf } from './queue.js';
+import { firstQueue, positionOf } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import { createRecentNumbers, type RecentNumbers } from './recent-numbers.js';
@@ -121,7 +121,7 @@ function newQueue(to: string, slot: number): OwnedQueue {
     isStanding: isStanding(to),
     lanes: undefined,
     lanesMax: 0,
-    place: placeOf(firstQueue),
+    place: positionOf(firstQueue),
     waiting: [],
     isBusy: false,
     turns: Promise.resolve(),

@@ -2,7 +2,7 @@
 import type { Timer } from '../../shared/timers.js';
 import type { Unnumbered } from '../standing.js';
 import type { Lanes } from './lanes.js';
-import { batchMax, type QueuePlace } from './queue.js';
+import { batchMax, type QueuePosition } from './queue.js';
 
 /** As its publisher tells of it. */
 export type ToldUpdate = Unnumbered & {
@@ -30,7 +30,7 @@ export interface OwnedQueue {
   /** Undefined: what is stored has not been compared, or something was missed since. */
   lanes: Lanes | undefined;
   lanesMax: number;
-  place: QueuePlace;
+  place: QueuePosition;
   waiting: Heard[];
   /** A turn of it is under way. */
   isBusy: boolean;

@@ -2,9 +2,16 @@
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
-import { isStanding, type StandingSource, slotOfQueue, type UpdatePlace } from '../standing.js';
+import { isStanding, type StandingSource, slotOfQueue, type UpdatePosition } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState, queueMax } from './queue.js';
+import {
+  type BatchRow,
+  batchMax,
+  positionOf,
+  type QueuePosition,
+  type QueueState,
+  queueMax,
+} from './queue.js';
 import { createStandingStore } from './standing.store.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
@@ -50,7 +57,7 @@ export interface NumberedUpdate {
 
 export interface Wanted {
   readonly to: string;
-  readonly place: Pick<QueuePlace, 'newest' | 'done' | 'switchedAt'>;
+  readonly place: Pick<QueuePosition, 'newest' | 'done' | 'switchedAt'>;
   /** Numbers from here on. */
   readonly from: number;
   readonly limit: number;
@@ -61,7 +68,7 @@ export interface Wanted {
 
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
-  places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
+  positions(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePosition>>;
   /** All that is known of one; undefined: it never had an update. */
   queue(to: string): Promise<QueueState | undefined>;
   /** This counts updates that are neither delivered nor dead. */
@@ -70,9 +77,9 @@ export interface QueueStore {
   /** All batches of the receiver are read for the ids of updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
   /** All that are stored for a receiver, or those of one lane from there on. */
-  stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePlace[]>;
+  stored(to: string, after?: Pick<UpdatePosition, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePosition[]>;
   /** Published after this moment, for receivers of these slots; the oldest first. */
-  newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePlace[]>;
+  newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePosition[]>;
   /** Removes updates up to this number; what it does not reach is removed by the next call. */
   remove(to: string, upTo: number): Promise<void>;
   /** The same for several receivers, by fewer commands. */
@@ -88,7 +95,7 @@ export interface QueueStore {
   oldestAt(to: string, done: number): Promise<number | undefined>;
 }
 
-export const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
+export const positionFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
 /** About this many updates are removed at once. */
 const removedMax = 1_000;
 /** This many updates are read at once. */
@@ -178,9 +185,9 @@ export function createQueueStore(
   }
 
   return Object.freeze({
-    async places(ids: readonly string[]) {
+    async positions(ids: readonly string[]) {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
-      return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
+      return new Map(found.map(({ _id, st }) => [_id, positionOf(st)]));
     },
     async queue(to: string) {
       return (await queues.findOne({ _id: to }, { projection: { st: 1 } }))?.st;
@@ -193,17 +200,17 @@ export function createQueueStore(
         for (const id of batch.ids) ids.add(id);
       return ids;
     },
-    stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+    stored(to: string, after?: Pick<UpdatePosition, 'lane' | 'v' | 'i'>) {
       const slot = slotOfQueue(to);
       const later = after && {
         lane: after.lane,
         $or: [{ v: { $gt: after.v } }, { v: after.v, i: { $gt: after.i } }],
       };
-      return updates.find({ slot, to, ...later }, { projection: placeFields }).toArray();
+      return updates.find({ slot, to, ...later }, { projection: positionFields }).toArray();
     },
     newest(slots: readonly number[], after: number, limit: number) {
       const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
-      return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
+      return updates.find(filter, { projection: positionFields, sort: { at: 1 }, limit }).toArray();
     },
     remove: (to: string, upTo: number) => removeAll(new Map([[to, upTo]])),
     removeAll,
