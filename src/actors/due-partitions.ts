@@ -18,7 +18,7 @@ export interface DuePartition {
   /** Notes that a timer is due at this time. Returns true when it is the soonest that is known. */
   noteDue(at: number): boolean;
   /** The time until the partition has to be read. `now` is undefined while the store's time is in doubt. */
-  waitMs(facts: { readonly now: number | undefined; readonly lookAgainMs: number }): number;
+  waitMs(now: number | undefined, lookAgainMs: number): number;
   /** Called when a read begins. Returns the slots of this partition that this node owns. */
   begin(): readonly Slot[];
   /** Called when one timer is no longer in flight. */
@@ -52,7 +52,7 @@ export function createDuePartitions(ownership: Pick<Ownership, 'held'>, clock: C
         soonest = at;
         return true;
       },
-      waitMs({ now, lookAgainMs }: { now: number | undefined; lookAgainMs: number }) {
+      waitMs(now: number | undefined, lookAgainMs: number) {
         if (partition.isDue) return 0;
         const untilDue = now === undefined ? lookAgainMs : soonest - now;
         return Math.min(untilDue, readAt + lookAgainMs - clock.monotonic());

@@ -111,10 +111,7 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
     for (const partition of partitions.all) {
       // Timers in flight are read once more, so they may take half of a page.
       if (partition.isReading || partition.inFlight > rules.pageRows / 2) continue;
-      const waitMs = partition.waitMs({
-        now: isSure() ? clock.now() : undefined,
-        lookAgainMs: rules.lookAgainMs,
-      });
+      const waitMs = partition.waitMs(isSure() ? clock.now() : undefined, rules.lookAgainMs);
       if (waitMs <= 0) void read(partition);
       else next.push(waitMs);
     }
@@ -225,11 +222,7 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
         wakeIn(Math.max(0, at - clock.now()));
       }
     },
-    counts: () => ({
-      ...counts,
-      inFlight: inFlight.size,
-      ...overdueOf(inFlight, partitions.all, clock.now()),
-    }),
+    counts: () => ({ ...counts, ...waitingOf(inFlight, partitions.all, clock.now()) }),
     stop() {
       isRunning = false;
       wake.stop();
@@ -237,7 +230,7 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
   });
 }
 
-/** The one timer of this process: the soonest wish counts. */
+/** One timer for all reads of due timers: it fires at the soonest time that was asked for. */
 function createWake(clock: Clock, timers: Timers, look: () => void) {
   let isRunning = false;
   let timer: Timer | undefined;
@@ -305,13 +298,13 @@ function createPutOff({ store, clock, rng, rest, ended }: PutOffOptions) {
   };
 }
 
-function overdueOf(
+function waitingOf(
   inFlight: ReadonlyMap<string, DueRow>,
   partitions: readonly DuePartition[],
   now: number,
-): { overdue: number; lagMs: number } {
+): { inFlight: number; overdue: number; lagMs: number } {
   const firsts = [...inFlight.values()].map(({ look: since }) => since);
   for (const { soonest } of partitions) if (soonest <= now) firsts.push(soonest);
   const first = firsts.reduce((least, at) => Math.min(least, at), now);
-  return { overdue: firsts.length, lagMs: now - first };
+  return { inFlight: inFlight.size, overdue: firsts.length, lagMs: now - first };
 }

@@ -181,7 +181,7 @@ function take(draft: Draft, next: PendingCommand): boolean {
       return true;
     }
     const isRefused = 'refused' in decision;
-    // Also a refusal that is kept: it may be a retry of what succeeded.
+    // Before a refusal is answered or kept, the key is looked up: this may be a retry of what succeeded.
     if ((isRefused || decision.refusal !== undefined) && !next.isKeyNew) {
       draft.needsLookUp = isFirst;
       return false;
@@ -192,7 +192,7 @@ function take(draft: Draft, next: PendingCommand): boolean {
     }
     return add(draft, next, decision);
   } catch (error) {
-    // Behind an undecided turn it is not certain yet that this one fails.
+    // After a turn of this group that is not committed it is not certain yet that this one fails.
     if (!isFirst) return false;
     draft.failed.push({ waiting: next, error });
     next.step?.fail();
@@ -220,7 +220,7 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   if (revokes.length > 0 && turns.length > 0) return false;
   const { reply, own, numbered, isForgotten } = writesOf(draft, waiting, decision);
   const turn: Turn = { waiting, reply };
-  // Also the proof that everything can be stored: what cannot spoils no other turn's group.
+  // Counting the bytes proves as well that everything can be stored, so no other turn's group is spoilt.
   let bytes = 0;
   for (const { document } of own) bytes += documentBytes(document);
   if (effects !== undefined) {

@@ -77,7 +77,7 @@ export interface LoadedActor {
   readonly snapshot: Snapshot | undefined;
   /** The slot's epoch when the actor was read or written; undefined where another node owns the slot. */
   readonly epoch: number | undefined;
-  /** Set when no actor was found: that holds for these commands only, which waited before the read began. */
+  /** Set when no actor was found: that holds for these commands only, which waited before the read. */
   readonly noneFor?: ReadonlySet<PendingCommand>;
   /** The parts of the actor that are known, as certain as the snapshot. */
   readonly seen?: SeenParts | undefined;
@@ -86,7 +86,7 @@ export interface LoadedActor {
 export interface Mailbox {
   readonly ref: ActorRef;
   waiting: PendingCommand[];
-  /** `elsewhere`: a read or a resolution of a commit is under way, and returns to the mailbox when it ends. */
+  /** `elsewhere`: a read, or the resolution of a commit, is under way and returns to the mailbox. */
   activity: 'resting' | 'ready' | 'elsewhere' | 'committing';
   /** Undefined when the actor has to be read before the next decision. */
   loaded: LoadedActor | undefined;

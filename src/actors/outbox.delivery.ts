@@ -71,7 +71,7 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
       if (outcome === 'ok' || outcome === 'refused') note(event, outcome);
       else if (outcome === 'unknown-actor') unknown.push(event._id);
       else if (outcome === 'failed') failed.add(pair);
-      // Behind a failed one of the same sender, nothing was tried.
+      // After an event that failed, later events of the same sender were not tried.
       else if (outcome !== 'moved' && !failed.has(pair)) isWaiting = true;
     }
     for (const event of events) if (!failed.has(pairOf(event))) blocks.clear(pairOf(event));

@@ -66,7 +66,7 @@ export interface ReadActor {
   readonly asked: ReadonlySet<PendingCommand>;
 }
 
-/** Undefined: it says nothing about the present tenure, or the slot is lost. */
+/** Returns undefined when what was read is of an earlier epoch, or the slot is lost. */
 export function loadedNow(
   turns: Turns,
   mailbox: Mailbox,

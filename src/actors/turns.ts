@@ -89,7 +89,7 @@ export interface Group {
   readonly isAlone: boolean;
   /** Actors that the transaction reads join when they are read. */
   readonly parts: readonly Part[];
-  /** The one that is under way, or was the last. */
+  /** The transaction that is under way, or the last one. */
   transaction: GroupTransaction;
   /** It was ended on the server: no other transaction is begun for it. */
   isKilled: boolean;

@@ -1,12 +1,12 @@
 // Reads addresses such as `#/bots/bot_1/deliveries?status=failed`, and finds the screen whose pattern fits.
 
-export interface Route {
+export interface ScreenRoute {
   /** The address without the `#/`, the query, and a slash at the end. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-export function routeOf(hash: string): Route {
+export function routeOf(hash: string): ScreenRoute {
   const text = hash.replace(/^#?\/?/, '');
   const at = text.indexOf('?');
   const path = (at < 0 ? text : text.slice(0, at)).replace(/\/+$/, '');

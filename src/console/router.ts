@@ -1,10 +1,10 @@
 // The present route: the part of the address behind the `#`, as a signal, and functions that change it.
 import { signal } from '@preact/signals';
-import { hashOf, type Route, routeOf } from './router.state.js';
+import { hashOf, routeOf, type ScreenRoute } from './router.state.js';
 
 export { hashOf as linkTo } from './router.state.js';
 
-export const route = signal<Route>(routeOf(location.hash));
+export const route = signal<ScreenRoute>(routeOf(location.hash));
 
 addEventListener('hashchange', () => {
   route.value = routeOf(location.hash);

@@ -5,7 +5,7 @@ import { type Kind, kindOf, maySee } from './kinds.js';
 import { Page } from './parts/page.js';
 import { RoleMissing } from './role-missing.js';
 import { route } from './router.js';
-import { matchOf, type Route } from './router.state.js';
+import { matchOf, type ScreenRoute } from './router.state.js';
 import type { Screen, ScreenProps } from './screen.js';
 import { isLoggedIn, logInId, user } from './session.js';
 
@@ -45,7 +45,7 @@ function useLoaded(kind: Kind | undefined): Loaded | undefined {
   return loaded !== undefined && loaded.kind === kind ? loaded : undefined;
 }
 
-function screenAt(screens: readonly Screen[], { path, query }: Route) {
+function screenAt(screens: readonly Screen[], { path, query }: ScreenRoute) {
   for (const screen of screens) {
     const params = matchOf(screen.pattern, path);
     if (params === undefined) continue;

@@ -81,7 +81,7 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
     (params !== undefined || paramNamesOf(path).length > 0) && readPath,
     query !== undefined && readQueryText,
     body !== undefined && receive,
-    // Behind the body: by now what the requests before this one have cost is known.
+    // This comes after the body has arrived: by then it is known what earlier requests have cost.
     admit,
     (body !== undefined || hasClaim) && validate,
     // A replay takes nothing of a quota, so there it is looked for first.

@@ -54,7 +54,7 @@ export interface RequestWindow extends WindowTake {
   readonly message?: string;
 }
 
-/** Undefined: the next step may begin at once. */
+/** A step returns undefined when the next one may begin at once. */
 export type CorridorStep = (plan: EndpointPlan, state: RequestState) => Promise<void> | undefined;
 
 /** What is the same for every request of one endpoint. */

@@ -163,7 +163,7 @@ export interface RealtimeOutside {
   };
   readonly liveVouchers: LiveVouchers;
   readonly applications: {
-    /** Undefined: there is no such application. */
+    /** Returns undefined when there is no such application. */
     ownerOf(id: string): Promise<string | undefined>;
   };
   readonly peers: Peers;

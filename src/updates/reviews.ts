@@ -9,7 +9,7 @@ import { updatesCollection } from './names.js';
 import { insertPlainRow, plainRow } from './plain-rows.js';
 import type { UpdateRow } from './update.js';
 
-/** The one queue of them. */
+/** All reviewers share one queue. */
 export const reviewsQueue = 'reviews';
 
 export type ReviewType =

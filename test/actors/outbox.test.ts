@@ -142,7 +142,7 @@ describe('the outbox', function () {
     await at.done(two, 'x', send('y', ['hello']));
     two.outbox.start();
     await at.until(() => two.outbox.counts().delivered === 1);
-    two.outbox.hear(['listener:y', 'listener:nobody']);
+    two.outbox.notified(['listener:y', 'listener:nobody']);
     await at.world.runFor(20);
     expect(heardBy(at, 'y')).to.deep.equal(['hello']);
   });

@@ -172,7 +172,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       }
     }
 
-    /** Undefined: another node has numbered meanwhile, and nothing of it is stored. */
+    /** Returns undefined when another node has numbered meanwhile, and nothing of this was stored. */
     function carried(to: string, command: QueueCommand): unknown {
       try {
         return log.turn(to, command, clock.now());

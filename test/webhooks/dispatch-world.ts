@@ -292,7 +292,7 @@ function waitsFor(
   const lanes = new Set(outcomes.map(({ id, attempt }) => (attempt === 1 ? docs.get(id)?.lane : undefined)));
   const leases = held.filter(({ until }) => until > at);
   const isFull = leases.length >= target.connectionsMax;
-  // Behind attempts of other nodes it waits anyway.
+  // An attempt behind those of other nodes waits anyway.
   const away = leases.flatMap((one) => (isOurs(one.id) ? [] : [one.lane]));
   return updates.find(({ id, seq, lane }) => {
     const isLeft = seq > done && !docs.has(id) && !untold.has(id) && !isOurs(id);

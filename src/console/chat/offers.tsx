@@ -82,7 +82,7 @@ function useCommands(offer: Offer, { id, people }: Talk): readonly OfferedComman
 function useInline(offer: Offer, { id, asked }: Talk) {
   const [results, setResults] = useState<OfferedResults>();
   const [isAsking, setAsking] = useState(false);
-  /** Usernames that were refused, because they belong to no bot with inline queries: people have @names too. */
+  /** Usernames that belong to no bot with inline queries: people are mentioned in the same way. */
   const refused = useRef(new Set<string>());
   const { bot = '', query = '' } = offer.kind === 'inline' ? offer : {};
   const ask = (signal: AbortSignal, offset?: string) =>

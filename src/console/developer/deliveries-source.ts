@@ -8,7 +8,7 @@ export function deliveriesOf(id: string): DeliverySource {
   return {
     segments: ['bots', id, 'deliveries'],
     topic: `bot:${id}:deliveries`,
-    tellsOfAttempts: true,
+    hasAttemptEvents: true,
     emptyText: 'There is no such delivery. Write to the bot, and one appears here by itself.',
     list: async (asked, options) =>
       mapped(await api.bots.my.listDeliveries({ id, ...asked }, options), ({ items, total, pageSize }) => ({

@@ -39,7 +39,7 @@ function deliveriesOf(id: string): DeliverySource {
   return {
     segments: ['apps', id, 'deliveries'],
     topic: `application:${id}:vouchers`,
-    tellsOfAttempts: false,
+    hasAttemptEvents: false,
     emptyText: 'There is no such delivery. Issue a voucher, and one appears here by itself.',
     list: async (asked, options) => {
       const result = await deliveries.list({ id, ...asked }, options);

@@ -224,7 +224,7 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, rows, reply: null };
 }
 
-/** Also who fetches gets it; what was dropped meanwhile is told of by that. */
+/** True while the update is not done with: a receiver that fetches may still get it. */
 function isWaiting(queue: QueueState, delivery: WebhookDelivery): boolean {
   return !isDone(queue, delivery);
 }

@@ -80,7 +80,7 @@ export function createCare(options: CareOptions): Care {
     for (const [to, upTo] of old) {
       const { place, dropped } = await expire(to, upTo);
       expired += place.isPushed ? await givingUp.expired(to, upTo) : dropped;
-      // Also when it was done with before: something has kept it from being removed.
+      // This is repeated for updates that were done with earlier: their removal may have failed.
       if (upTo <= place.done) done(to, place);
     }
   }

@@ -133,7 +133,7 @@ class Followed implements Following {
   }
 }
 
-/** Undefined when one of them is not at hand. */
+/** Returns undefined when one of them is not at hand. */
 export function withNumbers(
   first: number,
   updates: NumberedBatch['updates'],

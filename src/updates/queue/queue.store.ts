@@ -62,7 +62,7 @@ export interface Wanted {
   readonly from: number;
   readonly limit: number;
   readonly bytesMax: number;
-  /** Undefined: all. */
+  /** Only updates of these types; undefined means all. */
   readonly types?: ReadonlySet<string> | undefined;
 }
 
@@ -179,7 +179,7 @@ export function createQueueStore(
     const doneIn = ({ to, first }: BatchRow) => (upTo.get(to) ?? 0) - first + 1;
     const gone = page.flatMap((batch) => batch.ids.slice(0, doneIn(batch)));
     await updates.deleteMany({ _id: { $in: gone } });
-    // Behind its updates: one without a number would be given another one.
+    // Batches go after their updates: an update without a batch would be given another number.
     const empty = page.filter((batch) => doneIn(batch) >= batch.ids.length);
     await batches.deleteMany({ _id: { $in: empty.map(({ _id }) => _id) } });
   }

@@ -9,7 +9,7 @@ import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './vouche
 
 /** The facts of a credential that decide whether it redeems a voucher. */
 export interface Presented {
-  /** The epoch of the credential, which is void when the voucher's differs; absent where it cannot be void. */
+  /** The epoch of the credential, which is void when the voucher's differs; absent where it is never void. */
   readonly epoch?: number | undefined;
   /** The number of the period for which a QR value is valid. */
   readonly step?: number | undefined;

@@ -15,9 +15,9 @@ export interface DispatcherRules {
   readonly yesWithinMs: number;
   /** An attempt that begins later than this after it was asked for is not sent. */
   readonly sendWithinMs: number;
-  /** Likewise of one that is sent behind another of its lane. */
+  /** The same limit for an attempt that is sent behind another one of its lane. */
   readonly behindWithinMs: number;
-  /** When there was no free connection where one was expected: another node has attempts under way. */
+  /** The pause after a call found no free connection where one was expected: another node uses them. */
   readonly busyPauseMs: number;
   /** After it was opened a queue is looked at anew once after this, */
   readonly firstSweepMs: number;
