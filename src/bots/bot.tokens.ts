@@ -10,18 +10,6 @@ import type { BotActs } from './bot.acts.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
 
-/** The result for the authenticator. */
-interface BotTokenFinding {
-  readonly hash: string;
-  readonly botId: string;
-  readonly systemUserId: string;
-  readonly username: string;
-  readonly scopes: readonly string[];
-  readonly approved: boolean;
-  readonly disabled: boolean;
-  readonly platform?: BotPlatform;
-}
-
 interface OwnedBot {
   readonly botId: string;
   readonly ownerId: string;
@@ -98,8 +86,8 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {
     return row;
   }
 
-  /** Null where no token has this `hashOfToken`, or it was replaced or revoked. */
-  async function find(hash: string, options: ReadOptions): Promise<BotTokenFinding | null> {
+  /** For the authenticator. Null where no token has this `hashOfToken`, or it was replaced or revoked. */
+  async function find(hash: string, options: ReadOptions) {
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;

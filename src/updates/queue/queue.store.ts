@@ -1,6 +1,7 @@
 // Reads queues and what is in them, and removes what is done with.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
+import type { NumberedId } from '../deliveries/numbered.store.js';
 import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
 import { isStanding, type StandingSource, slotOfQueue, type UpdatePosition } from '../standing.js';
 import type { UpdateRow } from '../update.js';
@@ -100,11 +101,6 @@ export const positionFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as 
 const removedMax = 1_000;
 /** This many updates are read at once. */
 const pageMax = 128;
-
-interface NumberedId {
-  readonly id: string;
-  readonly seq: number;
-}
 
 export function createQueueStore(
   mongo: Pick<Mongo, 'db'>,
