@@ -63,6 +63,8 @@ export interface PendingCommand {
   groupTurnsMax: number;
   /** True when this node carries the command out although another node owns the actor and is unreachable. */
   readonly isGuest: boolean;
+  /** True when another node may have carried the command out under its key, or does so now. */
+  readonly isInDoubt: boolean;
   /** While true, the command waits for other commands, to share their commit. */
   isPatient: boolean;
   /** True for a command that commits with what its group publishes, or is dropped without a retry. */

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     <nav class="tabs link-row" aria-label={label}>
       <ul class="link-list">
         {tabs.map(({ segments, text }) => (
-          <li key={text}>
+          <li key={segments.at(-1)}>
             <a href={linkTo(segments)} aria-current={linkTo(segments) === present ? 'page' : undefined}>
               {text}
             </a>

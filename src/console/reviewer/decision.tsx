@@ -58,6 +58,7 @@ export function Decision(use: DecisionProps) {
         send={(asked, idempotencyKey) => noting(reject(asked, idempotencyKey))}
         onDone={() => end(`Rejected: ${isolated(name)}.`)}
         action="Reject"
+        isDanger
       >
         <TextField
           name="reason"
