@@ -1,5 +1,4 @@
 // The tokens of bots: the prefix is fixed at approval, the rest is made at the first read and kept as a hash.
-import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';

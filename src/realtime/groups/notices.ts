@@ -43,8 +43,6 @@ export interface GroupNoticeHandlers {
   ended(notice: EndedNotice): void;
 }
 
-export type GroupNotices = ReturnType<typeof createGroupNotices>;
-
 /** A link is cut when a notice stays without an answer, so the answer comes within this time. */
 const answersInMs = 2_000;
 
