@@ -1,17 +1,19 @@
-// Looks through all events that wait in this node's slots, again and again, and finds those without a notice.
+// Reads all events that wait in this node's slots, again and again, so that an event whose notice was lost is
+// delivered too.
 
 import type { Ownership } from '../cluster/ownership.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import { receiverOf } from './outbox.receivers.js';
-import type { Destination, EventPlace, OutboxStore } from './pending-port.js';
+import type { Destination, EventCursor, OutboxStore } from './pending-port.js';
 import type { EventRow } from './store-port.js';
 
 export interface Sweep {
   start(): void;
-  /** As soon as the present one is over. */
+  /** Sweeps at once, or as soon as the sweep under way has ended. */
   now(): void;
   /** Events are known of: what is left of them is found by a sweep that comes without a long pause. */
   soon(): void;
+  /** Returns how many events waited at the last sweep, and for how long the oldest of them has. */
   counts(now: number): { readonly depth: number; readonly oldestMs: number };
   stop(): void;
 }
@@ -19,9 +21,9 @@ export interface Sweep {
 export interface SweepOptions {
   readonly store: Pick<OutboxStore, 'readEvents'>;
   readonly ownership: Pick<Ownership, 'held'>;
-  /** Answers the first receiver for which there was no room. */
+  /** Begins to deliver the events. Returns the first receiver that could not take its events. */
   take(rows: readonly EventRow[]): Promise<Destination | undefined>;
-  /** Resolves when there may be room again. */
+  /** Resolves when a receiver may be able to take events again. */
   room(): Promise<void>;
   readonly timers: Timers;
   readonly rules: { readonly sweepMs: number; readonly idleMs: number; readonly pageRows: number };
@@ -38,7 +40,7 @@ interface SweepState {
   timer: Timer | undefined;
   /** Events are known of, or the last sweep has failed. */
   isSoon: boolean;
-  /** By the last sweep that came to its end. */
+  /** What the last whole sweep has counted. */
   found: { readonly depth: number; readonly since: number };
 }
 
@@ -96,10 +98,11 @@ function plan(state: SweepState): void {
 
 async function sweep(state: SweepState): Promise<void> {
   const { store, ownership, take, rules } = state.options;
-  const met = { ...nothingFound };
+  const found = { ...nothingFound };
+  /** Kinds of receivers that took no events for a whole pause. */
   const stuck = new Set<string>();
   state.isSoon = false;
-  let after: EventPlace | undefined;
+  let after: EventCursor | undefined;
   for (let isMore = true; isMore && state.isRunning; ) {
     const slots = ownership.held().map(({ slot }) => slot);
     if (slots.length === 0) break;
@@ -107,22 +110,23 @@ async function sweep(state: SweepState): Promise<void> {
     const untaken = await take(rows);
     const kind = untaken && receiverOf(untaken.to).kind;
     if (untaken !== undefined && kind !== undefined && !stuck.has(kind)) {
-      // The others wait with it, but not for a kind of which none comes to an end.
+      // The sweep waits for this receiver, once for each kind: where none of a kind gets free, it goes on.
       if (await isRoomSoon(state.options)) {
         after = beforeAllOf(untaken);
         continue;
       }
       stuck.add(kind);
     }
-    for (const { at } of rows) met.since = Math.min(met.since, at.getTime());
-    met.depth += rows.length;
+    for (const { at } of rows) found.since = Math.min(found.since, at.getTime());
+    found.depth += rows.length;
     const last = rows.at(-1);
     isMore = last !== undefined && rows.length === rules.pageRows;
-    // A later page must not begin in the middle of what one sends to another: its first may be waiting.
+    // The next page skips further events from the same sender to the same receiver: the first of them, on
+    // this page, may still wait, and their order would break.
     after = last && { ...last, v: Number.MAX_SAFE_INTEGER };
   }
-  state.found = met;
-  if (met.depth > 0) state.isSoon = true;
+  state.found = found;
+  if (found.depth > 0) state.isSoon = true;
 }
 
 function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
@@ -135,6 +139,6 @@ function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
   });
 }
 
-function beforeAllOf({ slot, to }: Destination): EventPlace {
+function beforeAllOf({ slot, to }: Destination): EventCursor {
   return { slot, to, src: '', v: 0, i: 0 };
 }

@@ -28,7 +28,7 @@ export interface Destination {
 }
 
 /** Where a read of events goes on. */
-export interface EventPlace extends Destination {
+export interface EventCursor extends Destination {
   readonly src: string;
   readonly v: number;
   readonly i: number;
@@ -42,7 +42,7 @@ export interface OutboxStore {
   /** All of these slots, from that place on, which is not counted. */
   readEvents(
     slots: readonly Slot[],
-    page: { readonly after: EventPlace | undefined; readonly limit: number },
+    page: { readonly after: EventCursor | undefined; readonly limit: number },
   ): Promise<readonly EventRow[]>;
   readEventsTo(destinations: readonly Destination[], limit: number): Promise<readonly EventRow[]>;
   removeEvents(ids: readonly string[]): Promise<void>;

@@ -4,7 +4,7 @@ import type { Slot } from '../cluster/slot.js';
 import { inSlots } from '../cluster/slots.js';
 import type { Mongo } from '../storage/mongo.js';
 import { dueCollection, eventsCollection, soonestIndex } from './collection-names.js';
-import type { Destination, DuePage, EventPlace, PendingStore, Postponed } from './pending-port.js';
+import type { Destination, DuePage, EventCursor, PendingStore, Postponed } from './pending-port.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 /** The reader tries again when a read is not answered; it must not be waited for. */
@@ -44,7 +44,7 @@ export function createPendingStore({ db }: Pick<Mongo, 'db'>): PendingStore {
       const away = ({ _id, at }: FiredTimer) => ({ deleteOne: { filter: { _id, at } } });
       await due.bulkWrite(rows.map(away), { ordered: false });
     },
-    readEvents(slots: readonly Slot[], { after, limit }: { after: EventPlace | undefined; limit: number }) {
+    readEvents(slots: readonly Slot[], { after, limit }: { after: EventCursor | undefined; limit: number }) {
       const from = after && { min: { ...placeOf(after), i: after.i + 1 } };
       return findEvents({ slot: inSlots(slots) }, { limit, ...from });
     },
@@ -64,6 +64,6 @@ export function createPendingStore({ db }: Pick<Mongo, 'db'>): PendingStore {
 }
 
 /** As the index wants it: all of its fields, in its order. */
-function placeOf({ slot, to, src, v, i }: EventPlace) {
+function placeOf({ slot, to, src, v, i }: EventCursor) {
   return { slot, to, src, v, i };
 }

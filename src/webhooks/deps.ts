@@ -6,16 +6,16 @@ import type { Queues } from '../updates/queue/queues.js';
 import type { BotWebhooks, WebhooksOutside } from './outside.js';
 import type { Pushing } from './pushing.js';
 import type { Replaying } from './replaying.js';
-import type { Testing } from './testing.js';
+import type { SendSample } from './sample-sender.js';
 
 export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly bots: Pick<BotWebhooks, 'owned'>;
   readonly applications: Pick<WebhooksOutside['applications'], 'owned'>;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'firstOf'>;
+  readonly queues: Pick<Queues, 'position' | 'read' | 'firstOf'>;
   readonly store: DeliveryStore;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
   readonly replaying: Pick<Replaying, 'begun'>;
-  readonly testing: Testing;
+  readonly sendSample: SendSample;
 }
 
 export const endpoint = endpointFor<WebhooksDeps>();

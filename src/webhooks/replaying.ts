@@ -22,7 +22,7 @@ export interface Replaying extends Pick<Chore, 'start' | 'stop'> {
 export interface ReplayingOptions extends Pick<Acting, 'ask'> {
   readonly store: Pick<DeliveryStore, 'replaying' | 'replayable'>;
   readonly ownership: Pick<WebhooksOutside['ownership'], 'held' | 'ownerOf' | 'onClaimed'>;
-  readonly peers: Pick<WebhooksOutside['peers'], 'tell' | 'onNotice'>;
+  readonly peers: Pick<WebhooksOutside['peers'], 'notify' | 'onNotice'>;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
   readonly log: Log;
 }
@@ -94,7 +94,7 @@ export function createReplaying(options: ReplayingOptions): Replaying {
   async function begun(queue: string): Promise<void> {
     const slotOwner = ownership.ownerOf(slotOfQueue(queue));
     if (slotOwner.mine) chore.wake();
-    else if (slotOwner.owner !== undefined) await peers.tell([slotOwner.owner.id], { type: begunType });
+    else if (slotOwner.owner !== undefined) await peers.notify([slotOwner.owner.id], { type: begunType });
   }
 
   return Object.freeze({ round, begun, start: chore.start, stop: chore.stop });

@@ -47,7 +47,7 @@ describe('the outbox', function () {
     const node = await startedNode(at, 'a', { outbox: { rules: { idleMs: 60_000 } } });
     await at.world.runFor(2_000);
     const { events } = node.pending.reads;
-    node.outbox.hear(['listener:nobody']);
+    node.outbox.notified(['listener:nobody']);
     await at.world.runFor(600);
     // The read that it was told of, and a sweep.
     expect(node.pending.reads.events - events).to.equal(2);
@@ -176,7 +176,7 @@ describe('the outbox', function () {
     await at.done(two, 'x', send('y', ['hello']));
     two.outbox.start();
     await at.until(() => two.outbox.counts().delivered === 1);
-    two.outbox.hear(['listener:y', 'listener:nobody']);
+    two.outbox.notified(['listener:y', 'listener:nobody']);
     await at.world.runFor(20);
     expect(heardBy(at, 'y')).to.deep.equal(['hello']);
   });

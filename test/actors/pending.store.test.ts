@@ -234,7 +234,7 @@ describe('what waits in MongoDB', function () {
     const next = createSequence();
     const deadline = systemClock.now() + 10_000;
     const asked = ['poison', 'add'].map((type) =>
-      actors.ask({ kind: 'counter', id, command: { type }, key: newId('key'), deadline, place: next() }),
+      actors.ask({ kind: 'counter', id, command: { type }, key: newId('key'), deadline, step: next() }),
     );
     const replies = await Promise.allSettled(asked);
     expect(

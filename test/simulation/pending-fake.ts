@@ -1,5 +1,5 @@
 // The waiting timers and events of the store fake, as one node reads them: what a majority has, in order.
-import type { EventPlace, PendingStore } from '../../src/actors/pending-port.js';
+import type { EventCursor, PendingStore } from '../../src/actors/pending-port.js';
 import { type DueRow, type EventRow, Outage } from '../../src/actors/store-port.js';
 import type { SimProcess } from './scheduler.js';
 import type { Fields, StoreEngine } from './store-engine.js';
@@ -99,7 +99,7 @@ function change(
   }
 }
 
-function inOrder(a: EventPlace, b: EventPlace): number {
+function inOrder(a: EventCursor, b: EventCursor): number {
   const names = compare(a.to, b.to) || compare(a.src, b.src);
   return a.slot - b.slot || names || a.v - b.v || a.i - b.i;
 }

@@ -7,12 +7,12 @@ import {
   type BatchRow,
   batchMax,
   firstQueue,
-  placeOf,
+  positionOf,
   type QueueState,
 } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
-import { isStanding, type UpdatePlace } from '../../src/updates/standing.js';
+import { isStanding, type UpdatePosition } from '../../src/updates/standing.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 
 export interface UpdateLog {
@@ -37,7 +37,7 @@ export function createUpdateLog(): UpdateLog {
   const given: UpdateLog['given'] = new Map();
   const published: UpdateRow[] = [];
 
-  const placed = ({ body: _, type: __, ...place }: UpdateRow): UpdatePlace => place;
+  const placed = ({ body: _, type: __, ...place }: UpdateRow): UpdatePosition => place;
   const batchesOf = (to: string) =>
     [...batches.values()].filter((batch) => batch.to === to).toSorted((a, b) => a.first - b.first);
 
@@ -95,10 +95,10 @@ export function createUpdateLog(): UpdateLog {
         removeAll: async (upTo) => {
           for (const [to, last] of upTo) await remove(to, last);
         },
-        places: (ids) =>
-          reach('places', () => {
+        positions: (ids) =>
+          reach('positions', () => {
             const known = ids.flatMap((id) => (queues.has(id) ? [id] : []));
-            return new Map(known.map((id) => [id, placeOf(queues.get(id) ?? firstQueue)]));
+            return new Map(known.map((id) => [id, positionOf(queues.get(id) ?? firstQueue)]));
           }),
         numberedIds: (to) => reach('numberedIds', () => new Set(batchesOf(to).flatMap(({ ids }) => ids))),
         stored: (to, after) =>

@@ -4,7 +4,7 @@ import type { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { queueKindName } from '../../src/updates/names.js';
 import { createCare } from '../../src/updates/queue/care.js';
-import { firstQueue, placeOf, queueMax } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf, queueMax } from '../../src/updates/queue/queue.js';
 import { type Expired, queueKind } from '../../src/updates/queue/queue.kind.js';
 import { createQueueStore, type QueueStore } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
@@ -83,7 +83,7 @@ describe('the care for queues', () => {
     expect(nodes.log.rows.size).to.equal(2);
     expect(gaveUp).to.deep.equal([[to, 2]]);
     expect(care.counts()).to.deep.equal({ expired: 1, full: 0 });
-    const place = { ...placeOf(firstQueue), isPushed: true };
+    const place = { ...positionOf(firstQueue), isPushed: true };
     care.numbered(to, { ...place, newest: queueMax });
     care.numbered('fetches', { ...place, isPushed: false, newest: queueMax + 1 });
     care.numbered('full', { ...place, newest: queueMax + 1 });

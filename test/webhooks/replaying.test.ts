@@ -51,7 +51,7 @@ function replayOn(world: DispatchWorld, { process, dispatcher }: DispatchNode) {
       ownerOf: () => ({ mine: true, epoch: 1 }),
       onClaimed: () => undefined,
     },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ask: (_kind, id, command) =>
       process.call(() => queues.replayStep(id, (command as unknown as ReplayStepCommand).step)),
     pushing: { retryAsked: async (id) => dispatcher.changed(id) },
@@ -134,7 +134,7 @@ describe('a replay of dead letters', () => {
     const { world, target } = replayWorld(5);
     const node = world.node('a');
     world.endpoints.set('bot', ({ attempt }) => ({
-      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'alive' },
+      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'up' },
     }));
     node.dispatcher.open(target);
     replayOn(world, node);
@@ -176,7 +176,7 @@ describe('a replay that begins', () => {
         },
       },
       peers: {
-        async tell(nodes) {
+        async notify(nodes) {
           told.push(nodes);
           return [];
         },

@@ -8,9 +8,9 @@ import type { StandingSource } from '../standing.js';
 import type { DeliveryStatus, PendingDelivery } from './delivery.js';
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
 import { createListed, type Listed } from './listed.store.js';
-import type { NumberedPlace } from './numbered.store.js';
+import type { NumberedId } from './numbered.store.js';
 import { createPendingStore, ended, type FreshAsked, type StoredDelivery } from './pending.store.js';
-import { createPlaces } from './place.store.js';
+import { createPositions } from './position.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 import { createSingle, type Single } from './single.store.js';
 
@@ -73,7 +73,7 @@ export interface DeliveryStore extends Listed, Single {
   /** This finds the queues of these slots that have a running replay. */
   replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
   /** This returns deliveries that a replay has not looked at, in the order of their numbers. */
-  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
+  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedId[]>;
 }
 
 interface EndedPage {
@@ -93,7 +93,7 @@ export function createDeliveryStore(
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const successes = createFirstSuccessStore({ db });
   const first = createPendingStore({ db, successes, sources });
-  const { standingOf } = createPlaces({ db });
+  const { standingOf } = createPositions({ db });
 
   return Object.freeze({
     async *configured(slots: readonly number[], since: number) {
