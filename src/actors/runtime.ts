@@ -5,7 +5,7 @@ import type { Member, NodeId } from '../links/member.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import type { CommandPlace } from './command-sequence.js';
+import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
@@ -25,8 +25,8 @@ interface AskOptions {
   readonly deadline: number;
   /** The row of the timer or event that asks; turns of timers leave room for those of people. */
   readonly delivery?: Delivery;
-  /** In a row of commands, which this node carries out in their order or not at all. */
-  readonly place?: CommandPlace;
+  /** The command is one of a sequence: after one of them has failed, this node drops those that follow. */
+  readonly step?: SequenceStep;
 }
 
 /** One command for one actor. */
@@ -106,6 +106,13 @@ const defaultLimits = Object.freeze({
   inFlightMs: 2000,
 });
 
+interface RunHow {
+  /** Another node owns the actor. */
+  readonly isGuest: boolean;
+  /** Another node may have carried the command out under its key. */
+  readonly isInDoubt: boolean;
+}
+
 /** A command that finds no owner: the owner may change while it looks for it. */
 const roundsMax = 3;
 
@@ -131,14 +138,14 @@ export function createActors(options: ActorsOptions): Actors {
   }
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
-  async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
-    const { key, place, command, deadline, delivery, request } = asking;
+  async function run(ref: ActorRef, asking: Asking, { isGuest, isInDoubt }: RunHow): Promise<Reply | Moved> {
+    const { key, step, command, deadline, delivery, request } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
-    if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
-    if (place?.isBarred()) return unavailable;
-    if (deadline <= clock.now()) return brokenOff(place, { kind: 'expired' });
+    if (same !== undefined) return brokenOff(step, await withinPatience(same.reply));
+    if (step?.isAfterFailure()) return unavailable;
+    if (deadline <= clock.now()) return brokenOff(step, { kind: 'expired' });
     let resolve: (answer: Reply | Moved) => void = nothing;
     let reject: (error: unknown) => void = nothing;
     const reply = new Promise<Reply | Moved>((...both) => {
@@ -149,7 +156,7 @@ export function createActors(options: ActorsOptions): Actors {
       hash,
       deadline,
       delivery,
-      place,
+      step,
       command,
       request,
       ruling: undefined,
@@ -157,20 +164,21 @@ export function createActors(options: ActorsOptions): Actors {
       failures: 0,
       groupTurnsMax: limits.turnsMax,
       isGuest,
+      isInDoubt: isInDoubt || command.fingerprint !== undefined,
       isPatient: !isGuest && command.canWait === true,
       isRide: false,
       settle(settled) {
         running.delete(key);
         const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
-        resolve(place === undefined ? answer : brokenOff(place, answer));
+        resolve(step === undefined ? answer : brokenOff(step, answer));
       },
       fail(error) {
         running.delete(key);
-        place?.breakOff();
+        step?.fail();
         reject(error);
       },
     });
-    if (mailbox === undefined) return brokenOff(place, { kind: 'overloaded' });
+    if (mailbox === undefined) return brokenOff(step, { kind: 'overloaded' });
     running.set(key, { hash, reply });
     if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
@@ -195,7 +203,7 @@ export function createActors(options: ActorsOptions): Actors {
         else if (reply !== 'unreachable') return isInDoubt ? certain(reply) : reply;
       }
       // The guard on the version makes this safe whichever node is the owner.
-      const reply = await run(ref, asking, !slotOwner.mine);
+      const reply = await run(ref, asking, { isGuest: !slotOwner.mine, isInDoubt });
       if (reply.kind !== 'moved') return isInDoubt ? certain(reply) : reply;
     }
     return unavailable;
@@ -203,7 +211,9 @@ export function createActors(options: ActorsOptions): Actors {
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
     const ref = refOf(kindOf(asking.kind), asking.id);
-    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, false) : moved(ref);
+    // What the peer has asked of others before is not known here.
+    const how = { isGuest: false, isInDoubt: true };
+    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, how) : moved(ref);
   }
 
   return Object.freeze({
@@ -245,10 +255,13 @@ const defaults = Object.freeze({
   revocation: noRevocation,
 });
 
-/** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
-function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, answer: A): A {
+/**
+ * Marks the command's step as failed, so that later commands of its sequence are dropped; not where the
+ * command was carried out or certainly never will be.
+ */
+function brokenOff<A extends Reply | Moved>(step: SequenceStep | undefined, answer: A): A {
   const { kind } = answer;
-  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') place?.breakOff();
+  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') step?.fail();
   return answer;
 }
 

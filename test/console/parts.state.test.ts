@@ -6,14 +6,14 @@ import { problemsByField, problemsIn } from '../../src/console/parts/form.state.
 import { safeAddress } from '../../src/console/parts/link.state.js';
 import { exact, lastsMs, relative } from '../../src/console/parts/moment.state.js';
 import { shortened } from '../../src/console/parts/short-id.state.js';
-import { hashOf, matchOf, placeOf } from '../../src/console/router.state.js';
+import { hashOf, matchOf, routeOf } from '../../src/console/router.state.js';
 import { accountsRegisterRequest, botsApplyRequest } from '../../src/generated/limits.js';
 
 describe('addresses of screens', () => {
   it('are read with and without a query', () => {
-    expect(placeOf('')).to.deep.equal({ path: '', query: {} });
-    expect(placeOf('#/')).to.deep.equal({ path: '', query: {} });
-    expect(placeOf('#/bots/a%2Fb/?status=failed&page=2')).to.deep.equal({
+    expect(routeOf('')).to.deep.equal({ path: '', query: {} });
+    expect(routeOf('#/')).to.deep.equal({ path: '', query: {} });
+    expect(routeOf('#/bots/a%2Fb/?status=failed&page=2')).to.deep.equal({
       path: 'bots/a%2Fb',
       query: { status: 'failed', page: '2' },
     });
@@ -21,7 +21,7 @@ describe('addresses of screens', () => {
 
   it('are written so that the same is read', () => {
     for (const part of ['a/b', 'ü', '100%', '?', '#', 'a b', '..'])
-      expect(matchOf('bots/:id', placeOf(hashOf(['bots', part])).path), part).to.deep.equal({ id: part });
+      expect(matchOf('bots/:id', routeOf(hashOf(['bots', part])).path), part).to.deep.equal({ id: part });
     expect(hashOf(['bots'], { status: '', page: '2' })).to.equal('#/bots?page=2');
   });
 
@@ -87,6 +87,8 @@ describe('a failed call', () => {
     expect(adviceFor({ ...failure, status: 0 })).to.include('What you typed is kept');
     expect(adviceFor({ ...failure, status: 0, mayBeDone: true })).to.include('once, not twice');
     expect(adviceFor(failure)).to.equal('');
+    expect(adviceFor({ ...failure, status: 403 })).to.include('Ask who can');
+    expect(adviceFor({ ...failure, status: 403, code: 'RECIPIENT_NOT_AUTHORIZED' })).to.equal('');
   });
 
   it('is made again by itself only where it may be over by itself', () => {

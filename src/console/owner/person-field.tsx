@@ -7,23 +7,24 @@ import { useReading } from '../parts/reading.js';
 import { pause } from '../time.js';
 import { type FoundPerson, keywordIn, meantBy } from './person.state.js';
 
-interface PersonUse {
+interface PersonProps {
   /** The application whose owner asks. */
   readonly id: string;
   /** The name of the field in the request. */
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
   readonly chosen: FoundPerson | undefined;
   readonly onChosen: (person: FoundPerson | undefined) => void;
 }
 
 const settledAfterMs = 250;
 
-export function PersonField({ id, name, label, chosen, onChosen }: PersonUse) {
+export function PersonField({ id, name, chosen, onChosen, ...words }: PersonProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(keywordIn(typed));
   return (
-    <FieldGroup name={name} label={label}>
+    <FieldGroup name={name} {...words}>
       <label class="field">
         <span>Username or id</span>
         <input
@@ -42,9 +43,9 @@ export function PersonField({ id, name, label, chosen, onChosen }: PersonUse) {
   );
 }
 
-type FoundUse = Pick<PersonUse, 'id' | 'chosen' | 'onChosen'> & { readonly keyword: string };
+type FoundProps = Pick<PersonProps, 'id' | 'chosen' | 'onChosen'> & { readonly keyword: string };
 
-function Found({ id, keyword, chosen, onChosen }: FoundUse) {
+function Found({ id, keyword, chosen, onChosen }: FoundProps) {
   const { data, failure } = useReading(`${id} ${keyword}`, (options) =>
     api.applications.recipients.list({ id, keyword }, options),
   );

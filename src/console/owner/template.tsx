@@ -8,13 +8,14 @@ import { FailureBox } from '../parts/failure.js';
 import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
+import { OwnReviewer } from '../parts/own-reviewer.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
 import { go, linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { isEditable, type MoveWords, movesFor, standingOf } from './moves.state.js';
 import { Preview } from './preview.js';
@@ -23,7 +24,7 @@ import { TemplateForm } from './template-form.js';
 
 type Template = Schemas['vouchers.Template'];
 
-export function NewTemplate({ params: { id = '' } }: ScreenUse) {
+export function NewTemplate({ params: { id = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="New template">
       {({ name }) => (
@@ -44,7 +45,7 @@ export function NewTemplate({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-export function OneTemplate({ params: { id = '', tid = '' } }: ScreenUse) {
+export function OneTemplate({ params: { id = '', tid = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Template">
       {() => <Read id={id} templateId={tid} />}
@@ -90,6 +91,7 @@ function Standing({ id, template, onChanged }: Use) {
       <p>
         <Status word={status} tone={templateTone[status]} /> {standingOf(template)}
       </p>
+      {status === 'reviewing' && <OwnReviewer at={linkTo(['review', 'templates', template.id])} />}
       <p class="buttons">
         {status === 'active' && (
           <a class="button main" href={linkTo(['apps', id, 'vouchers', 'new'], { template: template.id })}>

@@ -2,20 +2,20 @@
 import { api } from '../api.js';
 import { reviewTone, statusTone } from '../developer/words.js';
 import { Moment } from '../parts/moment.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
-import { ShortId } from '../parts/short-id.js';
 import { Status } from '../parts/status.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Case } from './case.js';
 import { newerBot, reviewedBot } from './review.state.js';
 
-export function ReviewedBot({ params: { id = '' } }: ScreenUse) {
+export function ReviewedBot({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => api.admin.bots.read({ id }, options));
   return (
     <Case
       {...{ id, reading, reviewedOf: reviewedBot, newerOf: newerBot }}
       title="A bot"
-      list={{ parts: ['review'], text: 'Bots' }}
+      list={{ segments: ['review'], text: 'Bots' }}
       approve={(version, idempotencyKey) => api.admin.bots.approve({ id, version }, { idempotencyKey })}
       reject={(asked, idempotencyKey) => api.admin.bots.reject({ id, ...asked }, { idempotencyKey })}
     >
@@ -27,7 +27,7 @@ export function ReviewedBot({ params: { id = '' } }: ScreenUse) {
           </dd>
           <dt>Developer</dt>
           <dd>
-            <ShortId id={bot.owner_id} what="the id of the developer" />
+            <Person id={bot.owner_id} what="the id of the developer" />
           </dd>
           <dt>Review</dt>
           <dd>
