@@ -7,7 +7,6 @@ import type { Mongo } from '../storage/mongo.js';
 import {
   applicationCommandsCollection,
   commandsCollection,
-  commandsOf,
   dueCollection,
   eventsCollection,
 } from './collection-names.js';
@@ -21,6 +20,7 @@ import {
   type RecordRow,
   type StoredActor,
 } from './store-port.js';
+import { commandsOf } from './turn-rows.js';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** Time enough for an operator to look at what could not be delivered. */
@@ -122,7 +122,7 @@ export function createGroupStore(
         void session.endSession();
       }
     },
-    begin: () => beginGroup({ mongo, sessions, revoke }),
+    begin: beginGroup.bind(undefined, { mongo, sessions, revoke }),
   });
 }
 

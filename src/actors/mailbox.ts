@@ -1,5 +1,4 @@
 // The mailbox of an actor as a value: what waits there, what its next decision rests on, and how both change.
-import type { Ownership } from '../cluster/ownership.js';
 import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
@@ -134,12 +133,6 @@ export function putBack(all: Mailboxes, mailbox: Mailbox, commands: readonly Pen
   mailbox.loaded = undefined;
   mailbox.waiting.unshift(...commands);
   all.waiting += commands.length;
-}
-
-/** Undefined when the slot is not this node's. */
-export function epochOf(ownership: Pick<Ownership, 'ownerOf'>, { slot }: ActorRef): number | undefined {
-  const slotOwner = ownership.ownerOf(slot);
-  return slotOwner.mine ? slotOwner.epoch : undefined;
 }
 
 /** `stale`: nothing waits here, or not for this node; `unread`: the node does not remember the actor. */

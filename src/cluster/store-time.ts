@@ -88,7 +88,15 @@ export async function openStoreTime(options: StoreTimeOptions): Promise<StoreTim
     ...{ samples: 1, jumps: 0, isFailing: false },
     timer: timers.after(rules.everyMs, () => sample(time)),
   };
-  const now = () => nowBy(time);
+
+  function now(): number {
+    const at = clock.monotonic();
+    const slowest = time.shown.value + (at - time.shown.at) * slowPart;
+    const value = Math.max(at + time.offsetMs, slowest);
+    time.shown = { at, value };
+    return Math.floor(value);
+  }
+
   return Object.freeze({
     clock: Object.freeze({ now, monotonic: clock.monotonic }),
     isSure: () => time.doubt === undefined && clock.monotonic() - time.goodAt <= rules.trustMs,
@@ -153,15 +161,6 @@ function trust(time: KnownTime, offsetMs: number): void {
 function failed(time: KnownTime, error: unknown): void {
   if (!time.isFailing) time.options.log.warn({ err: error }, 'cluster.time.unread');
   time.isFailing = true;
-}
-
-function nowBy(time: KnownTime): number {
-  const { shown } = time;
-  const at = time.options.clock.monotonic();
-  const slowest = shown.value + (at - shown.at) * slowPart;
-  const value = Math.max(at + time.offsetMs, slowest);
-  time.shown = { at, value };
-  return Math.floor(value);
 }
 
 export function timeOf({ client }: Mongo): () => Promise<number> {
