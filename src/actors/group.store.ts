@@ -2,8 +2,8 @@
 import type { ClientSession } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
+import { findByIds } from '../storage/row-loader.js';
 import {
   applicationCommandsCollection,
   commandsCollection,

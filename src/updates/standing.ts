@@ -28,8 +28,8 @@ export interface StandingSource {
   readonly kind: StandingKind;
   /** The collections hold its rows, among others. */
   readonly collections: readonly string[];
-  /** A committed row tells a receiver this update; undefined: none, or none of those that are meant. */
-  placeIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
+  /** A committed row tells a receiver this update; undefined: none. */
+  placeIn(row: StoredRow): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
   /** The id must be one that `idOf` has made. */
   partsOf(id: string): { readonly lane: string; readonly v: number };

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
-import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import { type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 
 /** The credential that was shown, as the rule needs it. */
 export interface Presented {
@@ -30,13 +30,13 @@ export function whyNotRedeemable(
   now: number,
 ): WhyNot | undefined {
   const { value, context } = st;
-  const at = momentFor(context, now);
+  const at = momentFor(st, now);
   if (value === 'redeemed') return 'already_redeemed';
   if (value !== 'available') return value;
   if (at < context.validFrom) return 'not_yet_valid';
   if (isOver(context, at)) return 'expired';
   const { epoch, step, isStale } = shown;
-  const isVoid = epoch !== undefined && epoch !== epochOf(context);
+  const isVoid = epoch !== undefined && epoch !== (context.epoch ?? 0);
   // A redemption spends its step and every step before; the next value shown is of a later step.
   const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
   return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
@@ -51,8 +51,8 @@ export function isOver({ validTo }: VoucherState, at: number): boolean {
  * The clock of the node that issued it may be a little ahead: no voucher is judged at a moment before its
  * issue.
  */
-export function momentFor({ issuedAt }: VoucherState, now: number): number {
-  return Math.max(now, issuedAt);
+export function momentFor({ context }: VoucherRow['st'], now: number): number {
+  return Math.max(now, context.issuedAt);
 }
 
 /** A refused redemption is an event; it changes nothing but the number of the next event. */
