@@ -31,6 +31,8 @@ export interface ActingOptions {
 }
 
 const defaultDeadlineMs = 4000;
+/** The key of such a command is made for it alone, so nothing is ever compared with it. */
+const usedOnce = '';
 
 export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: ActingOptions): Acting {
   async function act(request: ActingRequest, kind: string, id: string, command: Command) {
@@ -39,7 +41,7 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
     const reply = await actors.ask({
       kind,
       id,
-      command: claim === undefined ? command : { fingerprint: claim.fingerprint, ...command },
+      command: { fingerprint: claim?.fingerprint ?? usedOnce, ...command },
       key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
       deadline: askedAt + deadlineMs,
       request: { id: requestId, at, askedAt },
@@ -49,7 +51,8 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
 
   async function ask(kind: string, id: string, command: Command) {
     const deadline = clock.now() + deadlineMs;
-    const reply = await actors.ask({ kind, id, command, key: newId('cmd'), deadline });
+    const once = { fingerprint: usedOnce, ...command };
+    const reply = await actors.ask({ kind, id, command: once, key: newId('cmd'), deadline });
     if (reply.kind === 'ok') return reply.data;
     throw refusalOf(reply);
   }

@@ -245,8 +245,11 @@ function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefin
 function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
   if (endpoint.body !== undefined) state.body = readBody(endpoint.body, state.bytes);
   state.bytes = emptyObject;
-  if (endpoint.keyIn === undefined && endpoint.idempotency === undefined) return;
-  state.claim = claimOf(endpoint, state, state.exchange.headers['idempotency-key']);
+  const { keyIn, idempotency } = endpoint;
+  if (keyIn === undefined && idempotency === undefined) return;
+  const header = state.exchange.headers['idempotency-key'];
+  if (header !== '' || keyIn !== undefined || idempotency === 'required')
+    state.claim = claimOf(endpoint, state, header);
   state.isBeingChecked = false;
 }
 

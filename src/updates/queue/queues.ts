@@ -219,8 +219,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
-    // Its key is used once, so that nothing is ever compared with it.
-    return ask(queueKindName, to, { fingerprint: '', ...command });
+    return ask(queueKindName, to, command);
   }
 
   async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {

@@ -7,7 +7,7 @@ import { judged, lookedUp } from '../credentials/credentials.js';
 import { endpoint } from '../deps.js';
 import { voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
-import { type WhyNot, whyNotRedeemable } from './voucher.refusals.js';
+import { type WhyNot, whyNotRedeemable } from './voucher.machine.js';
 
 export const verifyVoucher = endpoint({
   id: 'vouchers.verify',

@@ -10,10 +10,10 @@ import {
   type VoucherState,
   voucherOf,
 } from './voucher.js';
-import { voucherMachine } from './voucher.machine.js';
+import { momentFor, voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
 import { answerOfRedemption, recordBeside, voucherText } from './voucher.record.js';
-import { happened, momentFor, refused } from './voucher.refusals.js';
+import { happened, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
 export const expiryTimer = 'expire';

@@ -5,55 +5,8 @@ import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
-import { type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
-
-/** The credential that was shown, as the rule needs it. */
-export interface Presented {
-  /** The epoch of the credential; absent: it is not judged by what was voided. */
-  readonly epoch?: number | undefined;
-  /** The step of a QR value. */
-  readonly step?: number | undefined;
-  /** The credential is genuine, but its time is over or has not come. */
-  readonly isStale?: boolean | undefined;
-}
-
-export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
-
-/**
- * The one rule of showing, verifying and redeeming, asked by the machine, its refusal and the reads.
- * Undefined: a redemption at this moment succeeds. Reasons of the voucher come before those of the
- * credential: with a new credential the till would only get the next reason.
- */
-export function whyNotRedeemable(
-  { st }: Pick<VoucherRow, 'st'>,
-  shown: Presented,
-  now: number,
-): WhyNot | undefined {
-  const { value, context } = st;
-  const at = momentFor(st, now);
-  if (value === 'redeemed') return 'already_redeemed';
-  if (value !== 'available') return value;
-  if (at < context.validFrom) return 'not_yet_valid';
-  if (isOver(context, at)) return 'expired';
-  const { epoch, step, isStale } = shown;
-  const isVoid = epoch !== undefined && epoch !== (context.epoch ?? 0);
-  // A redemption spends its step and every step before; the next value shown is of a later step.
-  const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
-  return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
-}
-
-/** The end of the validity is exclusive. */
-export function isOver({ validTo }: VoucherState, at: number): boolean {
-  return at >= validTo;
-}
-
-/**
- * The clock of the node that issued it may be a little ahead: no voucher is judged at a moment before its
- * issue.
- */
-export function momentFor({ context }: VoucherRow['st'], now: number): number {
-  return Math.max(now, context.issuedAt);
-}
+import { type VoucherRow, voucherOf } from './voucher.js';
+import { type WhyNot, whyNotRedeemable } from './voucher.machine.js';
 
 /** A refused redemption is an event; it changes nothing but the number of the next event. */
 export function refused(

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/errors.js';
 import type { VouchersDeps } from '../deps.js';
 import { type Content, writtenFreely } from '../templates/template.js';
 import { type VoucherRow, voucherOf } from '../vouchers/voucher.js';
-import { whyNotRedeemable } from '../vouchers/voucher.refusals.js';
+import { whyNotRedeemable } from '../vouchers/voucher.machine.js';
 
 /** Throws VOUCHER_NOT_FOUND also when another person holds it. */
 export async function ownVoucher(
