@@ -10,7 +10,7 @@ import {
   Outage,
   UnknownOutcome,
 } from './store-port.js';
-import { commandsOf, isOfCommands } from './turn-rows.js';
+import { commandsOf } from './turn-rows.js';
 import type { Group, Turns } from './turns.js';
 
 export type GroupOutcome =
@@ -158,7 +158,7 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
   }
   const rows = folds.flatMap((fold) => fold.rows);
   for (const isKey of [true, false]) {
-    const some = rows.filter(({ collection }) => isOfCommands(collection) === isKey);
+    const some = rows.filter(({ document, turn }) => (document._id === turn.waiting.key) === isKey);
     for (const [collection, all] of groupedInOrder(some, (row) => row.collection)) {
       const documents = all.map(({ document }) => document);
       await transaction.insertRows(

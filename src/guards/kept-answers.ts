@@ -1,8 +1,8 @@
 // Looks up what an actor has answered under an Idempotency-Key: the row of its turn is the record.
 
-import { answerOf, keyReused } from '../actors/acting.js';
 import { applicationCommandsCollection, commandsCollection } from '../actors/collection-names.js';
 import type { TurnRevocation } from '../actors/revoking.js';
+import { answerOf, keyReused } from '../actors/runtime.js';
 import { type CommandRow, lastForgotten } from '../actors/store-port.js';
 import { commandsOf, decidedAt, type KindOf, replyOf } from '../actors/turn-rows.js';
 import type { Clock } from '../shared/clock.js';

@@ -1,10 +1,10 @@
 // What a handler hears that has an actor do something: an answer that is kept, or a refusal that is not.
 import { expect } from 'chai';
-import { type Acting, type ActingRequest, createActing } from '../../src/actors/acting.js';
 import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
 import { type PendingCommand, refOf } from '../../src/actors/mailbox.js';
 import type { Asking } from '../../src/actors/runtime.js';
+import { type Acting, type ActingRequest, createActing } from '../../src/actors/runtime.js';
 import { replyOfActor } from '../../src/gateway/reply.js';
 import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
