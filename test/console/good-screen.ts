@@ -1,9 +1,11 @@
 // What every screen promises: nothing for axe to find, no complaint of the browser, no scrolling sideways
-// on a small telephone.
+// on a small telephone, and a way of the focus by Tab that leads through all of it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Tab } from './browser.js';
+import { noteScreen } from './seen-screens.js';
+import { faultsOfTabOrder } from './tab-order.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const narrow = { width: 320, height: 640 };
@@ -35,8 +37,17 @@ const looks = [
   },
 ] as const;
 
+/** Run in the page: its headings, and all that can be read in its screen, with what is typed. */
+const shown = `(() => {
+  const main = document.querySelector('main');
+  const typed = [...main.querySelectorAll('input, textarea')].map(({ value }) => value);
+  const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+  return { titles, text: [main.textContent, ...typed].join('\\n') };
+})()`;
+
 /** Call it on each screen when it shows what it is for; it changes nothing but the size of the window. */
-export async function expectGoodScreen({ page, complaints }: Tab): Promise<void> {
+export async function expectGoodScreen(tab: Tab): Promise<void> {
+  const { page, complaints } = tab;
   for (const { theme, violations } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     expect(await faultsIn(page, violations), `${theme}, ${page.url()}`).to.deep.equal([]);
@@ -44,8 +55,11 @@ export async function expectGoodScreen({ page, complaints }: Tab): Promise<void>
   await page.setViewportSize(narrow);
   expect(await widest(page), `sideways at 320 px, ${page.url()}`).to.deep.equal([]);
   await page.setViewportSize(wide);
-  expect(await page.locator('h1').count(), `h1, ${page.url()}`).to.equal(1);
+  expect(await faultsOfTabOrder(tab), `Tab, ${page.url()}`).to.deep.equal([]);
+  const { titles, text } = (await page.evaluate(shown)) as { titles: readonly string[]; text: string };
+  expect(titles, `h1, ${page.url()}`).to.have.length(1);
   expect(complaints, page.url()).to.deep.equal([]);
+  noteScreen(page.url(), { title: titles[0] ?? '', text });
 }
 
 async function faultsIn(page: Tab['page'], violations: string): Promise<readonly string[]> {

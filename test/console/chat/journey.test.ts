@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import type { Schemas } from '../../../src/client/client.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { expectAllSeen } from '../seen-screens.js';
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 
 const keyboard = {
@@ -325,4 +326,6 @@ describe('people in chats', function () {
     expect(await rows.count()).to.equal(500);
     await page.getByRole('button', { name: 'To the newest' }).waitFor();
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('chat'));
 });
