@@ -25,9 +25,8 @@ export function routesOf(folder: string): readonly string[] {
 const routes = folders.flatMap(routesOf);
 const [seen, seenUnderAttack] = [new Set<string>(), new Set<string>()];
 
-/** What stands at the address of a screen as long as that is not shown. */
-const instead =
-  /^Loading …$|This is for people with the role|This part did not load|There is no such screen/m;
+/** What is said at the address of a screen instead of it. */
+const instead = /This is for people with the role|This part did not load|There is no such screen/;
 
 export function noteScreen(address: string, { title, text }: { title: string; text: string }): void {
   const { path } = placeOf(new URL(address).hash);

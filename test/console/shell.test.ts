@@ -102,6 +102,25 @@ describe('the shell of the console', function () {
     await expectGoodScreen(tab);
   });
 
+  it('has the colours of the system until the person chooses, and keeps that choice', async () => {
+    const tab = await opened(openTab(node.address));
+    const { page } = tab;
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const [light, dark] = ['rgb(255, 255, 255)', 'rgb(20, 23, 26)'];
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await ground()).to.equal(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground()).to.equal(dark);
+    await page.getByLabel('Theme').selectOption('Light');
+    expect(await ground()).to.equal(light);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await ground()).to.equal(light);
+    await page.getByLabel('Theme').selectOption('System');
+    expect(await ground()).to.equal(dark);
+  });
+
   it('is moved through by keyboard alone, and begins a new screen at its heading', async () => {
     const tab = await opened(openTab(node.address));
     const { page } = tab;
