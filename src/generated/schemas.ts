@@ -4742,6 +4742,7 @@ export interface VouchersAuthorizationParams {
  */
 export interface VouchersAuthorization {
   applicationId: CommonId;
+  application: VouchersWalletApplication;
   authorizedAt: CommonTime;
 }
 /**
