@@ -38,6 +38,11 @@ const look = `(async () => {
       for (const { html, failureSummary } of nodes)
         faults.push([name, id, help, html, failureSummary].join(': '));
   }
+  // What axe asks of a dialog it asks of those alone that say role="dialog", and not of the browser's own.
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    const named = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    if (!named?.textContent.trim()) faults.push('a dialog without a name: ' + dialog.outerHTML.slice(0, 160));
+  }
   if (theme === undefined) delete root.dataset.theme;
   else root.dataset.theme = theme;
   const main = document.querySelector('main');
