@@ -1,4 +1,4 @@
-// The one way in which a handler has an actor do something: once for the key of its request.
+// Handlers of endpoints send commands to actors by this: once for each idempotency key.
 import type { RefusedReply, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import { ActorAnswer, type RequestFacts } from '../shared/endpoint.js';
@@ -9,24 +9,25 @@ import { unavailable } from '../storage/outage.js';
 import type { Command } from './kind.js';
 import type { Actors } from './runtime.js';
 
-/** What of a request an answer needs, and what makes two of them one action. */
+/** The part of an HTTP request that goes with its command: equal idempotency keys are one action. */
 export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency'>;
 
 export interface Acting {
   /**
-   * Carries the command out once for the key of the request, or once where it has none; a refusal of the
-   * actor's is an answer too. Throws what is not kept: KEY_REUSED, IN_FLIGHT, UNAVAILABLE, no such actor.
+   * Carries the command out once for the idempotency key of the request; a request without a key is carried
+   * out once by itself. A refusal by the actor is an answer, which is stored under the key. Throws refusals
+   * that are not stored: KEY_REUSED, IN_FLIGHT, UNAVAILABLE, and that there is no such actor.
    */
   act<C extends Command>(request: ActingRequest, kind: string, id: string, command: C): Promise<ActorAnswer>;
-  /** Carries the command out without a key. Answers with the data; throws what the actor refuses with. */
+  /** Carries the command out without a key. Returns the actor's data; throws the actor's refusal. */
   ask<C extends Command>(kind: string, id: string, command: C): Promise<unknown>;
 }
 
 export interface ActingOptions {
   readonly actors: Pick<Actors, 'ask'>;
-  /** The one that decides turns and judges deadlines. */
+  /** The clock of the actors, by which deadlines are judged. */
   readonly clock: Clock;
-  /** How long a command may wait for its turn. */
+  /** A command waits no longer than this for its turn. */
   readonly deadlineMs?: number;
 }
 
@@ -57,12 +58,12 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
   return Object.freeze({ act, ask });
 }
 
-/** As the request of this id hears it: what was done for another one under its key is a replay. */
+/** The answer to the request with this id: a replay if the command was carried out for another request. */
 export function answerOf(reply: Reply, requestId?: string): ActorAnswer {
   if (reply.kind !== 'ok' && reply.kind !== 'refused') throw refusalOf(reply);
   const { request } = reply;
   if (request === undefined) {
-    // This refusal was not stored by any turn.
+    // No turn has stored this refusal, so it is thrown and is no answer under the key.
     throw reply.kind === 'refused' ? refusalOf(reply) : new Error('An actor answered no request.');
   }
   const outcome = reply.kind === 'ok' ? { data: reply.data } : { refusal: refusalOf(reply) };
@@ -74,14 +75,14 @@ export function keyReused(): Refusal {
 }
 
 function refusalOf(reply: Exclude<Reply, { kind: 'ok' }>): Refusal {
-  if (reply.kind === 'refused') return toldBy(reply);
+  if (reply.kind === 'refused') return actorRefusal(reply);
   if (reply.kind === 'unknown-actor') return refuse(codeIn(reply.code ?? 'NOT_FOUND'));
   if (reply.kind === 'in-flight')
     return refuse('IDEMPOTENCY_IN_FLIGHT', { headers: { 'Retry-After': '1', 'Should-Retry': 'true' } });
   return unavailable(new Error(`The actor is ${reply.kind}.`));
 }
 
-function toldBy({ code, message, details }: RefusedReply): Refusal {
+function actorRefusal({ code, message, details }: RefusedReply): Refusal {
   if (code === 'IDEMPOTENCY_KEY_REUSED') return keyReused();
   return refuse(codeIn(code), {
     ...(message !== undefined && { message }),
@@ -91,5 +92,5 @@ function toldBy({ code, message, details }: RefusedReply): Refusal {
 
 function codeIn(code: string): ErrorCode {
   if (code in errors) return code as ErrorCode;
-  throw new Error(`An actor refuses with ${code}, which is in no table.`);
+  throw new Error(`An actor refuses with ${code}, which is not in the table of errors.`);
 }

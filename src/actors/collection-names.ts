@@ -10,6 +10,7 @@ export const commandsCollection = 'commands';
 export const applicationCommandsCollection = 'application_commands';
 export const eventsCollection = 'events';
 export const dueCollection = 'due';
+export const soonestIndex = 'soonest';
 
 const ofApplications = keyUnder('application', '');
 

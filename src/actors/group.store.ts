@@ -10,6 +10,7 @@ import {
   commandsOf,
   dueCollection,
   eventsCollection,
+  soonestIndex,
 } from './collection-names.js';
 import { beginGroup, createGroupSessions, type Named } from './group.transaction.js';
 import type { RevokedSubject } from './kind.js';
@@ -48,7 +49,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'setAside', key: { setAsideAt: 1 }, expireAfterSeconds: setAsideSeconds },
     ],
   },
-  { name: dueCollection, indexes: [{ name: 'ripe', key: { slot: 1, look: 1 } }] },
+  { name: dueCollection, indexes: [{ name: soonestIndex, key: { look: 1, slot: 1 } }] },
 ];
 
 export interface GroupStoreOptions {

@@ -84,11 +84,11 @@ export interface ReceiverKind<D = unknown> {
   /** The collection holds the rows. */
   readonly collection: string;
   /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
-  row(publication: Publication<D>, place: PublicationPlace): Readonly<Record<string, unknown>>;
+  row(publication: Publication<D>, place: PublicationPosition): Readonly<Record<string, unknown>>;
 }
 
 /** Orders everything that one actor publishes. */
-export interface PublicationPlace {
+export interface PublicationPosition {
   /** This is the version of the actor's document with this turn. */
   readonly v: number;
   /** Among what the turns of this version store. */

@@ -66,7 +66,7 @@ export interface ReadActor {
   readonly asked: ReadonlySet<PendingCommand>;
 }
 
-/** Undefined: it says nothing about the present tenure, or the slot is lost. */
+/** Returns undefined when what was read is of an earlier epoch, or the slot is lost. */
 export function loadedNow(
   turns: Turns,
   mailbox: Mailbox,
@@ -127,7 +127,7 @@ export function answerAgain(turns: Turns, waiting: PendingCommand, row: CommandR
  * not meet that a second time.
  */
 export async function claim(turns: Turns, mailbox: Mailbox): Promise<void> {
-  const { ownership, store, inClaimLane } = turns;
+  const { ownership, store, claimQueue } = turns;
   const { ref } = mailbox;
   for (let attempt = 1; ; attempt += 1) {
     expire(turns, mailbox);
@@ -135,7 +135,7 @@ export async function claim(turns: Turns, mailbox: Mailbox): Promise<void> {
     if (epoch === undefined || mailbox.waiting.length === 0 || turns.isStopped) return;
     try {
       const actor = { collection: ref.kind.collection, id: ref.id, epoch };
-      const stored = await inClaimLane(() => store.activate(actor));
+      const stored = await claimQueue(() => store.activate(actor));
       mailbox.loaded = stored && loadedFrom(mailbox, stored, epoch);
       return;
     } catch (error) {

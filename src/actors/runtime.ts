@@ -5,7 +5,7 @@ import type { Member, NodeId } from '../links/member.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import type { CommandPlace } from './command-sequence.js';
+import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
@@ -25,8 +25,8 @@ interface AskOptions {
   readonly deadline: number;
   /** The row of the timer or event that asks; turns of timers leave room for those of people. */
   readonly delivery?: Delivery;
-  /** In a row of commands, which this node carries out in their order or not at all. */
-  readonly place?: CommandPlace;
+  /** The command is one of a sequence: after one of them has failed, this node drops those that follow. */
+  readonly step?: SequenceStep;
 }
 
 /** One command for one actor. */
@@ -139,13 +139,13 @@ export function createActors(options: ActorsOptions): Actors {
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, { isGuest, isInDoubt }: RunHow): Promise<Reply | Moved> {
-    const { key, place, command, deadline, delivery, request } = asking;
+    const { key, step, command, deadline, delivery, request } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return keyReused;
-    if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
-    if (place?.isBarred()) return unavailable;
-    if (deadline <= clock.now()) return brokenOff(place, { kind: 'expired' });
+    if (same !== undefined) return brokenOff(step, await withinPatience(same.reply));
+    if (step?.isAfterFailure()) return unavailable;
+    if (deadline <= clock.now()) return brokenOff(step, { kind: 'expired' });
     let resolve: (answer: Reply | Moved) => void = nothing;
     let reject: (error: unknown) => void = nothing;
     const reply = new Promise<Reply | Moved>((...both) => {
@@ -156,7 +156,7 @@ export function createActors(options: ActorsOptions): Actors {
       hash,
       deadline,
       delivery,
-      place,
+      step,
       command,
       request,
       ruling: undefined,
@@ -170,15 +170,15 @@ export function createActors(options: ActorsOptions): Actors {
       settle(settled) {
         running.delete(key);
         const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
-        resolve(place === undefined ? answer : brokenOff(place, answer));
+        resolve(step === undefined ? answer : brokenOff(step, answer));
       },
       fail(error) {
         running.delete(key);
-        place?.breakOff();
+        step?.fail();
         reject(error);
       },
     });
-    if (mailbox === undefined) return brokenOff(place, { kind: 'overloaded' });
+    if (mailbox === undefined) return brokenOff(step, { kind: 'overloaded' });
     running.set(key, { hash, reply });
     if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
@@ -255,10 +255,13 @@ const defaults = Object.freeze({
   revocation: noRevocation,
 });
 
-/** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
-function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, answer: A): A {
+/**
+ * Marks the command's step as failed, so that later commands of its sequence are dropped; not where the
+ * command was carried out or certainly never will be.
+ */
+function brokenOff<A extends Reply | Moved>(step: SequenceStep | undefined, answer: A): A {
   const { kind } = answer;
-  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') place?.breakOff();
+  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') step?.fail();
   return answer;
 }
 

@@ -16,7 +16,7 @@ import type { Group, Part, Turns } from './turns.js';
 const momentMs = 100;
 const commitsRemembered = 16;
 
-/** The one place that says what an actor needs next; it may only be asked where nothing is under way. */
+/** Does what a mailbox needs next. Called only where no read or commit of its actor is under way. */
 export function advance(turns: Turns, mailbox: Mailbox): void {
   const { ownership, mailboxes, cache, limits } = turns;
   const epoch = epochOf(ownership, mailbox.ref);
@@ -36,7 +36,7 @@ export function advance(turns: Turns, mailbox: Mailbox): void {
   plan(turns);
 }
 
-/** Also while something waits there that has time. */
+/** Remembers the actor; commands that wait for others to share their commit may still be in the mailbox. */
 function rest(turns: Turns, mailbox: Mailbox, epoch: number | undefined): void {
   const { cache, mailboxes, timers, patient } = turns;
   const { loaded, ref, waiting } = mailbox;
@@ -143,7 +143,7 @@ async function carryThrough(turns: Turns, group: Group, composition: Composition
   const join = unread.length === 0 ? undefined : () => joined(turns, group, composition);
   const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
   const outcome = isRevoking
-    ? // Without a turn in the lane nothing was begun, so nothing was done.
+    ? // Where the turn for revoking never came, nothing was begun.
       await revocation.inTurn(() => runGroup(group, { folds, join }, turns)).catch(() => outage)
     : await runGroup(group, { folds, join }, turns);
   group.isInFlight = false;

@@ -12,6 +12,13 @@ const prime = 0x01000193;
 /** Characters up to this one are their own byte. */
 const asciiMax = 0x7f;
 
+/** What a query asks of a slot: all of them are one range, which a server plans sooner than a list. */
+export function inSlots(slots: readonly Slot[]): { readonly $gte: Slot } | { readonly $in: Slot[] } {
+  return slots.length === slotsTotal ? everySlot : { $in: [...slots] };
+}
+
+const everySlot = Object.freeze({ $gte: 0 });
+
 export function slotOf(kind: string, id: string): Slot {
   return hashOf(kind, id) & (slotsTotal - 1);
 }

@@ -73,7 +73,7 @@ interface KnownTime {
   samples: number;
   jumps: number;
   isFailing: boolean;
-  /** Undefined: nothing looks any more. */
+  /** The timer of the next look; undefined when no more looks are made. */
   timer: Timer | undefined;
 }
 

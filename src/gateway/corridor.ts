@@ -31,12 +31,12 @@ import {
   withoutBody,
 } from './input.js';
 import {
+  addQuotaHeaders,
   bodyLimitOf,
   knownFull,
   lookUp,
   overLimit,
   takeLimits,
-  tellQuota,
   windowOf,
   windowsOf,
 } from './limits.js';
@@ -81,7 +81,7 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
     (params !== undefined || paramNamesOf(path).length > 0) && readPath,
     query !== undefined && readQueryText,
     body !== undefined && receive,
-    // Behind the body: by now what the requests before this one have cost is known.
+    // This comes after the body has arrived: by then it is known what earlier requests have cost.
     admit,
     (body !== undefined || hasClaim) && validate,
     // A replay takes nothing of a quota, so there it is looked for first.
@@ -136,7 +136,7 @@ async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
     state.reply = await replayedOrRefused(plan, state, error);
   }
   if (state.isUnderWay && state.payer !== undefined) deps.costs.end(state.payer, state.costMs);
-  if (state.bot?.isTold === false && !exchange.aborted) await tellQuota(plan, state.bot, state);
+  if (state.bot?.isTold === false && !exchange.aborted) await addQuotaHeaders(plan, state.bot, state);
   if (exchange.headers.origin !== '') state.headers.push(...deps.cors.headersFor(exchange));
   const { reply } = state;
   if (reply instanceof Parked) park(plan, state, reply);

@@ -126,7 +126,7 @@ function isNotOfQuota([name]: RequestState['headers'][number]): boolean {
   return !name.startsWith('X-BotRateLimit');
 }
 
-/** Hands the request to the place that its handler has reserved; its answer comes later. */
+/** Hands the request to the entry that its handler has reserved; its answer comes later. */
 export function park(plan: EndpointPlan, state: RequestState, parked: Parked): void {
   const headers = asText(state.headers);
   const { accessLog, clientAddress } = plan.deps;

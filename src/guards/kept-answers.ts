@@ -20,7 +20,7 @@ export interface KeptAnswers {
 
 export interface KeptAnswersSettings {
   readonly mongo: Mongo;
-  /** The one that dates turns. */
+  /** The clock that dates turns. */
   readonly clock: Clock;
   /** The journal confirms a revocation before a replay of its turn reports it. */
   readonly confirm: TurnRevocation['confirm'];

@@ -36,8 +36,8 @@ export interface Trust {
 }
 
 export interface PeerNotifier {
-  /** Tells these nodes, and answers which of them have looked at the journal since. */
-  tell(nodes: readonly string[], version: number): Promise<readonly string[]>;
+  /** Notifies these nodes. Returns those that have looked at the journal since. */
+  notify(nodes: readonly string[], version: number): Promise<readonly string[]>;
 }
 
 type Committed = Omit<Revoked, 'session'>;
@@ -141,7 +141,7 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
 
   async function unconfirmed(others: readonly string[], version: number): Promise<readonly string[]> {
     try {
-      const confirmed = new Set(await peers.tell(others, version));
+      const confirmed = new Set(await peers.notify(others, version));
       return others.filter((id) => !confirmed.has(id));
     } catch (error) {
       // Nothing is lost: a peer that was not reached stops trusting its cache by itself.

@@ -16,12 +16,14 @@ export interface TokenStanding<T> {
   readonly endsAtMs: number;
 }
 
+/** A token that was not found is known to be invalid for this long. */
+const absentMs = 5_000;
+
 export interface TokenCacheOptions {
   readonly clock: Clock;
   readonly trust: Trust;
   readonly entriesMax?: number;
   readonly absentMax?: number;
-  readonly absentMs?: number;
 }
 
 export interface TokenCache<T> {
@@ -45,7 +47,7 @@ interface Flight<T> {
 
 /** Decision: docs/decisions/revocation.md: the bounds, and what is known without trust. */
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
-  const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
+  const { clock, trust, entriesMax = 50_000, absentMax = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();
   const keysOf = new BySubject<string>();
   const absentUntil = new BoundedMap<string, number>({ max: absentMax });

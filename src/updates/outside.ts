@@ -16,7 +16,7 @@ import type { StandingSource, StoredRow } from './standing.js';
 
 /** The other nodes, as far as rooms speak with them: best effort, and no answer but that it was heard. */
 export interface Peers {
-  tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
+  notify(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
   onNotice(type: string, handle: (notice: Notice, from: NodeId) => Promise<void>): void;
 }
 

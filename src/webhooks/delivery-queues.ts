@@ -69,9 +69,14 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
         id,
         gone.map((item) => item.id),
       );
-    const places = new Map(there.map((item, nth) => [item.id, reply[nth]]));
+    const positions = new Map(there.map((item, nth) => [item.id, reply[nth]]));
     return items.map((item): BeginAnswer => {
-      const { verdict = 'gone', attempt = 0, scheduled = 0, isAskedFor = false } = places.get(item.id) ?? {};
+      const {
+        verdict = 'gone',
+        attempt = 0,
+        scheduled = 0,
+        isAskedFor = false,
+      } = positions.get(item.id) ?? {};
       if (verdict !== 'begun') return { verdict };
       return { verdict, attempt, scheduled, isAskedFor, body: bodies.get(item.id) ?? '' };
     });

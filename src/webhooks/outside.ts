@@ -61,7 +61,7 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly peers: Peers;
   readonly queues: Pick<
     Queues,
-    'onNumbered' | 'claimWith' | 'acknowledge' | 'giveUpOld' | 'place' | 'read' | 'firstOf'
+    'onNumbered' | 'claimWith' | 'acknowledge' | 'giveUpOld' | 'position' | 'read' | 'firstOf'
   >;
   readonly standingSources: readonly StandingSource[];
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;

@@ -189,7 +189,7 @@ describe('what an actor answered', () => {
       hash: 'f',
       deadline: 2_000,
       delivery: undefined,
-      place: undefined,
+      step: undefined,
       request: { id: 'r', at: 5, askedAt },
       command,
       ruling: undefined,

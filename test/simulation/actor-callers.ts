@@ -206,7 +206,7 @@ async function misuse(calls: Calls, { kind, id, key }: Act): Promise<void> {
 const kindOf = kindAmong([counterKind, ticketKind]);
 const keyReused = 'IDEMPOTENCY_KEY_REUSED';
 
-/** Undefined: no answer. */
+/** The reply; undefined when there was none. */
 export function send(calls: Calls, act: Act, { isMisuse = false } = {}): Promise<Reply | undefined> {
   const { scene } = calls;
   const { world, ledger } = scene;

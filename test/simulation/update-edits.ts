@@ -17,13 +17,13 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
   'a queue is compared before it is known where it stands': [
     {
       file: 'updates/queue/finding.ts',
-      from: 'const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);\n',
+      from: 'const place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);\n',
       to: '',
     },
     {
       file: 'updates/queue/finding.ts',
       from: 'queue.place = place;',
-      to: `const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
+      to: `const place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);
         queue.place = place;`,
     },
   ],

@@ -67,7 +67,7 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     return entry;
   }
 
-  /** Undefined where there are too many entries. */
+  /** Returns undefined where there are too many entries. */
   function countingOf(botId: string, at: number): Counting | undefined {
     const entry = entryOf(botId, minuteOf(at));
     if (entry === undefined) uncounted += 1;

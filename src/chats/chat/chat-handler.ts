@@ -43,12 +43,12 @@ export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };
 }
 
-/** Undefined where the author may act in the chat. */
+/** Returns undefined where the author may act in the chat. */
 export function whyNotIn(draft: ChatDraft, by: Author): Refused | undefined {
   return whyNotMember(draft, by) ?? whyBlocked(draft.state, by);
 }
 
-/** Undefined where the author is a member, even a blocked one. */
+/** Returns undefined where the author is a member, even a blocked one. */
 export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
   if (isActive(row)) return undefined;

@@ -13,7 +13,7 @@ import type { MessageToSend } from './outgoing.state.js';
 import { type Talk, useTalk } from './talk.js';
 import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
 
-export interface DialogUse {
+export interface DialogProps {
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function sendFrom({ id }: Talk) {
     api.chats.messages.send({ ...sending, id, client_message_id: key });
 }
 
-export function FileForm({ file, onClose }: DialogUse & { readonly file: File }) {
+export function FileForm({ file, onClose }: DialogProps & { readonly file: File }) {
   const { sending, history, target } = useTalk();
   const choices = choicesFor(file.type);
   const [type, setType] = useState<FileMessage>(choices[0]?.[0] ?? 'file');
@@ -101,7 +101,7 @@ function Preview({ file }: { readonly file: File }) {
 }
 
 /** With a name of its own it is a venue. */
-export function PlaceForm({ onClose }: DialogUse) {
+export function PlaceForm({ onClose }: DialogProps) {
   const talk = useTalk();
   const [latitude, setLatitude] = useState('');
   const [longitude, setLongitude] = useState('');
@@ -152,7 +152,7 @@ function numberIn(typed: string): number | '' {
   return text === '' ? '' : Number(text);
 }
 
-export function ContactForm({ onClose }: DialogUse) {
+export function ContactForm({ onClose }: DialogProps) {
   const talk = useTalk();
   const [phone_number, setNumber] = useState('');
   const [first_name, setFirst] = useState('');

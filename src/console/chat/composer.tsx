@@ -144,7 +144,7 @@ async function sent(text: string, { id, target, sending, history }: Talk): Promi
   return undefined;
 }
 
-interface KeysUse {
+interface KeysProps {
   readonly offered: Offered;
   readonly chosen: number;
   readonly setChosen: (chosen: number) => void;
@@ -153,7 +153,7 @@ interface KeysUse {
   readonly isTarget: boolean;
 }
 
-function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }: KeysUse) {
+function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }: KeysProps) {
   return (event: KeyboardEvent) => {
     const { key } = event;
     // A letter of a script that is written in several steps is not done yet.
@@ -195,13 +195,13 @@ function TargetLine({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-interface OffersUse {
+interface OffersProps {
   readonly offered: Offered;
   readonly chosen: number;
   readonly list: string;
 }
 
-function Offers({ offered: { title, lines }, chosen, list }: OffersUse) {
+function Offers({ offered: { title, lines }, chosen, list }: OffersProps) {
   return (
     <>
       <p class="quiet offers-title" role="status">

@@ -15,7 +15,7 @@ export function newCode(): string {
   return code;
 }
 
-/** Undefined when no code looks like this. */
+/** Returns undefined when no code looks like this. */
 export function codeOf(value: string): string | undefined {
   // The value is typed as it is printed: nothing below would change it.
   if (typed.test(value)) return value;
