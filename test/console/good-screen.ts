@@ -25,7 +25,7 @@ interface Look {
   readonly isLoading: boolean;
 }
 
-/** Run in the page; undefined where axe is not there yet. All is told at once, because each question costs. */
+/** Run in the page; undefined where axe is not there yet. All is told at once: each question costs. */
 const look = `(async () => {
   if (window.axe === undefined) return undefined;
   const root = document.documentElement;

@@ -2,7 +2,7 @@
 // texts that attack: so a screen that no test looks at is found.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { matchOf, placeOf } from '../../src/console/router.state.js';
+import { matchOf, routeOf } from '../../src/console/router.state.js';
 import { isHostile } from './hostile.js';
 
 const sourceOf = (path: string) =>
@@ -15,8 +15,8 @@ export const folders = all(sourceOf('kinds.ts'), /import\('\.\/(\w+)\/part\.js'\
 /** The patterns of the addresses of a folder's screens. */
 export function routesOf(folder: string): readonly string[] {
   const text = sourceOf(`${folder}/part.ts`);
-  const routes = all(text, /\bpath: '([^']*)'/g);
-  expect(routes, `each screen of ${folder} is written as path: '…', view`).to.have.length(
+  const routes = all(text, /\bpattern: '([^']*)'/g);
+  expect(routes, `each screen of ${folder} is written as pattern: '…', view`).to.have.length(
     all(text, /\b(view):/g).length,
   );
   return routes;
@@ -29,7 +29,7 @@ const [seen, seenUnderAttack] = [new Set<string>(), new Set<string>()];
 const instead = /This is for people with the role|This part did not load|There is no such screen/;
 
 export function noteScreen(address: string, { title, text }: { title: string; text: string }): void {
-  const { path } = placeOf(new URL(address).hash);
+  const { path } = routeOf(new URL(address).hash);
   const route = routes.find((pattern) => matchOf(pattern, path) !== undefined);
   const isLogInFirst = title === 'Log in' && path !== 'log-in';
   if (route === undefined || isLogInFirst || instead.test(text)) return;

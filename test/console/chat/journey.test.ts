@@ -233,8 +233,8 @@ describe('people in chats', function () {
     await bubble(ben, name).getByText('+49 30 1234').waitFor();
     await attach(anna, 'Roll 🎲');
     await bubble(ben, /🎲 [1-6]/).waitFor();
-    const file = ({ bytes: buffer, fileType: mimeType }: ReturnType<typeof film>, type: string) => ({
-      ...{ name: `${type} of waves`, mimeType, buffer },
+    const file = ({ bytes, fileType: mimeType }: ReturnType<typeof film>, type: string) => ({
+      ...{ name: `${type} of waves`, mimeType, buffer: Buffer.from(bytes) },
     });
     for (const [type, word, element] of filesSent) {
       const sent = file(element === 'video' ? film() : sound(), type);
