@@ -2,12 +2,11 @@
 import type { ClientSession } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
+import { findByIds } from '../storage/row-loader.js';
 import {
   applicationCommandsCollection,
   commandsCollection,
-  commandsOf,
   dueCollection,
   eventsCollection,
   soonestIndex,
@@ -22,6 +21,7 @@ import {
   type RecordRow,
   type StoredActor,
 } from './store-port.js';
+import { commandsOf } from './turn-rows.js';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** Time enough for an operator to look at what could not be delivered. */
@@ -123,7 +123,7 @@ export function createGroupStore(
         void session.endSession();
       }
     },
-    begin: () => beginGroup({ mongo, sessions, revoke }),
+    begin: beginGroup.bind(undefined, { mongo, sessions, revoke }),
   });
 }
 

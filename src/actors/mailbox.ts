@@ -1,6 +1,5 @@
 // The mailbox of an actor, a plain value: the commands that wait, the actor as it was last read or written,
 // and the functions that change both.
-import type { Ownership } from '../cluster/ownership.js';
 import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
@@ -142,12 +141,6 @@ export function putBack(all: Mailboxes, mailbox: Mailbox, commands: readonly Pen
   mailbox.loaded = undefined;
   mailbox.waiting.unshift(...commands);
   all.waiting += commands.length;
-}
-
-/** Returns the epoch of the actor's slot, or undefined when another node owns it. */
-export function epochOf(ownership: Pick<Ownership, 'ownerOf'>, { slot }: ActorRef): number | undefined {
-  const slotOwner = ownership.ownerOf(slot);
-  return slotOwner.mine ? slotOwner.epoch : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Composition, compose, joinRead, readUnread } from './compose.js';
 import type { Fold } from './fold.js';
 import { type GroupOutcome, runGroup } from './group.js';
 import { again, notStored, resolveDuplicate, resolveUnknown, spoiled } from './group-outcome.js';
-import { epochOf, type Mailbox, standingOf, takeOut } from './mailbox.js';
+import { type Mailbox, standingOf, takeOut } from './mailbox.js';
 import { claim, endAll, pause, readFailed } from './reading.js';
 import { answer } from './revoking.js';
 import { Outage } from './store-port.js';
@@ -19,7 +19,7 @@ const commitsRemembered = 16;
 /** Does what a mailbox needs next. Called only where no read or commit of its actor is under way. */
 export function advance(turns: Turns, mailbox: Mailbox): void {
   const { ownership, mailboxes, cache, limits } = turns;
-  const epoch = epochOf(ownership, mailbox.ref);
+  const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
   if (epoch === undefined)
     for (const away of takeOut(mailboxes, mailbox, ({ isGuest }) => !isGuest)) away.settle({ kind: 'moved' });
   if (mailbox.waiting.every(({ isPatient }) => isPatient)) {

@@ -1,5 +1,5 @@
 // Assembles the room of bots from its dependencies.
-import { createActing } from '../actors/acting.js';
+import { createActing } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import type { CollectionSpec } from '../storage/collections.js';

@@ -8,7 +8,7 @@ import type { View } from './view.js';
 
 export type SlotOwner =
   | { readonly mine: true; readonly epoch: number }
-  | { readonly mine: false; readonly owner?: Member };
+  | { readonly mine: false; readonly epoch?: undefined; readonly owner?: Member };
 
 export interface SlotTable {
   ownerOf(slot: Slot): SlotOwner;

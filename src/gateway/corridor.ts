@@ -67,7 +67,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
 }
 
 function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
-  const { auth, path, params, query, body, keyIn, idempotency, quota } = endpoint;
+  const { auth, path, params, query, body, keyIn, idempotency } = endpoint;
   const isKnown = auth !== 'none';
   const hasClaim = keyIn !== undefined || idempotency !== undefined;
   const steps: readonly (CorridorStep | false)[] = [
@@ -84,8 +84,6 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
     // This comes after the body has arrived: by then it is known what earlier requests have cost.
     admit,
     (body !== undefined || hasClaim) && validate,
-    // A replay takes nothing of a quota, so there it is looked for first.
-    hasClaim && quota !== undefined && replayFirst,
     isKnown && takeLimits,
     carryOut,
   ];
@@ -242,16 +240,21 @@ function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefin
   });
 }
 
-function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
+function validate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  const { endpoint } = plan;
   if (endpoint.body !== undefined) state.body = readBody(endpoint.body, state.bytes);
   state.bytes = emptyObject;
-  if (endpoint.keyIn === undefined && endpoint.idempotency === undefined) return;
-  state.claim = claimOf(endpoint, state, state.exchange.headers['idempotency-key']);
+  const { keyIn, idempotency } = endpoint;
+  if (keyIn === undefined && idempotency === undefined) return undefined;
+  const header = state.exchange.headers['idempotency-key'];
+  if (header !== '' || keyIn !== undefined || idempotency === 'required')
+    state.claim = claimOf(endpoint, state, header);
   state.isBeingChecked = false;
+  // A replay takes nothing of a quota, so there it is looked for first.
+  return state.claim && endpoint.quota && replayFirst(plan, state);
 }
 
-function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
-  if (state.claim === undefined) return undefined;
+function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
   return replayOf(plan, state).then((earlier) => {
     if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
   });

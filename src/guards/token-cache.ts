@@ -71,7 +71,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   function peek(key: string): T | null | undefined {
     const entry = entries.get(key);
     if (entry === undefined) return isAbsent(key) ? null : undefined;
-    if (!trust.trusted()) return undefined;
+    if (clock.monotonic() >= trust.journal.trustEndsAt) return undefined;
     if (entry.endsAtMs <= clock.now()) {
       remove(key);
       return undefined;
@@ -82,12 +82,13 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
 
   function load(key: string, read: () => Promise<TokenStanding<T> | null>): Promise<T | null> {
     const now = clock.monotonic();
-    const trusted = trust.trusted();
+    const { trustEndsAt } = trust.journal;
+    const trusted = now < trustEndsAt;
     const running = flights.get(key);
     if (running !== undefined && (trusted || now < running.goodUntil)) return running.answer;
     const finding = read();
     const flight: Flight<T> = {
-      goodUntil: trusted ? trust.trustedUntil() : now + trustMs,
+      goodUntil: trusted ? trustEndsAt : now + trustMs,
       answer: land(key, finding, () => flights.get(key) === flight),
     };
     flights.set(key, flight);

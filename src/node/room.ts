@@ -1,9 +1,8 @@
 // The interfaces between the node and a room: the manifest, the platform, and an open room.
 import type { Redis } from 'ioredis';
 import type { PasswordOptions } from '../accounts/passwords.js';
-import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
-import type { Actors } from '../actors/runtime.js';
+import type { Acting, Actors } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Config } from '../config.js';
 import type { CostLimiter } from '../gateway/cost-limiter.js';

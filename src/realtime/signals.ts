@@ -127,7 +127,7 @@ export function createSignals({
       if (nodes.length > 0) void peers.notify(nodes, { type: signalType, key, signal } as Notice);
     },
     hasSubscribersOf: (key: string) => local.has(key) || remote.of(key).length > 0,
-    hasSubscribers: () => local.size > 0 || remote.size() > 0,
+    hasSubscribers: () => local.size > 0 || remote.ids.size > 0,
     look,
     chore,
   });

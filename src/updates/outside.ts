@@ -1,7 +1,7 @@
 // These are the needs of the updates room that other rooms meet.
 import type { Redis } from 'ioredis';
-import type { Acting } from '../actors/acting.js';
 import type { FindRides } from '../actors/riding.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Notice } from '../links/links.js';

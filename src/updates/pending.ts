@@ -1,6 +1,6 @@
 // How many updates wait for a bot, and how many were given up.
 
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';

@@ -32,8 +32,8 @@ export interface StandingSource {
   readonly kind: StandingKind;
   /** The collections hold its rows, among others. */
   readonly collections: readonly string[];
-  /** The update that a committed row is; undefined when it is none, or its receiver is not meant. */
-  positionIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
+  /** The update that a committed row is; undefined when it is none. */
+  positionIn(row: StoredRow): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
   /** The lane and version in an id that `idOf` has made. */
   partsOf(id: string): { readonly lane: string; readonly v: number };

@@ -1,6 +1,6 @@
 // The interfaces that the room of vouchers needs from other rooms.
 import type { ClientSession } from 'mongodb';
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';

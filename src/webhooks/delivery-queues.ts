@@ -1,5 +1,5 @@
 // The queues of bots as the dispatcher asks them: what waits is read, what changes is a turn of the queue.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type {

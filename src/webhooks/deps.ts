@@ -1,5 +1,5 @@
 // The endpoints of the webhooks room are given these dependencies.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type { Queues } from '../updates/queue/queues.js';

@@ -1,5 +1,5 @@
 // These are the needs of the webhooks room that other rooms meet.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';

@@ -1,6 +1,6 @@
 // This takes the steps of replays in the queues of this node: each queue knows how far its replay is, so that
 // its next owner goes on from there (docs/decisions/deliveries.md).
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { type Chore, createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';

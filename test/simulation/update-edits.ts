@@ -63,7 +63,7 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },
   ],
   'what rides along overtakes what waits': [
-    { file: 'updates/queue/numbering-rides.ts', from: ' || !isIdle(queue)', to: '' },
+    { file: 'updates/queue/numbering-turns.ts', from: '!isIdle(queue) || ', to: '' },
   ],
   'what waits beyond the memory is not looked for': [
     { file: 'updates/queue/numbering-turns.ts', from: 'else queue.lanes = undefined;', to: '' },

@@ -1,9 +1,14 @@
 // The dialogs that ask for what is sent: as what a file goes, a place, a contact.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { messagesSendContactRequest, messagesSendVenueRequest } from '../../generated/limits.js';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import {
+  messagesSendContactRequest,
+  messagesSendRequest,
+  messagesSendVenueRequest,
+} from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
+import { problemsIn } from '../parts/form.state.js';
 import type { MessageToSend } from './outgoing.state.js';
 import { type Talk, useTalk } from './talk.js';
 import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
@@ -23,7 +28,10 @@ export function FileForm({ file, onClose }: DialogProps & { readonly file: File 
   const choices = choicesFor(file.type);
   const [type, setType] = useState<FileMessage>(choices[0]?.[0] ?? 'file');
   const [caption, setCaption] = useState('');
+  const problemId = useId();
+  const problem = hasCaption(type) ? problemsIn({ caption }, messagesSendRequest).caption : undefined;
   const send = () => {
+    if (problem !== undefined) return;
     const reply = target.peek()?.kind === 'reply' ? target.peek()?.message.message_id : undefined;
     const more = {
       ...(hasCaption(type) && caption !== '' && { caption }),
@@ -61,10 +69,16 @@ export function FileForm({ file, onClose }: DialogProps & { readonly file: File 
             <span>Caption</span>
             <input
               value={caption}
-              maxLength={1024}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : problemId}
               onInput={(event) => setCaption(event.currentTarget.value)}
             />
           </label>
+        )}
+        {problem !== undefined && (
+          <p id={problemId} class="problem" role="status">
+            {problem}
+          </p>
         )}
         <p class="buttons">
           <button type="submit" class="main">

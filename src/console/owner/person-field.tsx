@@ -60,7 +60,12 @@ function Found({ id, keyword, chosen, onChosen }: FoundProps) {
     <div role="radiogroup" aria-label="People found">
       {data.items.map((person) => (
         <label key={person.id} class="check">
-          <input type="radio" checked={chosen?.id === person.id} onChange={() => onChosen(person)} />
+          <input
+            type="radio"
+            name={id}
+            checked={chosen?.id === person.id}
+            onChange={() => onChosen(person)}
+          />
           <span>
             <bdi>{person.displayName}</bdi> <code>@{person.username}</code>
           </span>

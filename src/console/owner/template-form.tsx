@@ -100,13 +100,19 @@ function Validity({ typed, change }: PartProps) {
       <label class="check">
         <input
           type="radio"
+          name="mode"
           checked={typed.mode === 'relative'}
           onChange={() => change({ mode: 'relative' })}
         />
         <span>For some days, from the day it is given</span>
       </label>
       <label class="check">
-        <input type="radio" checked={typed.mode === 'fixed'} onChange={() => change({ mode: 'fixed' })} />
+        <input
+          type="radio"
+          name="mode"
+          checked={typed.mode === 'fixed'}
+          onChange={() => change({ mode: 'fixed' })}
+        />
         <span>Between two moments</span>
       </label>
       {typed.mode === 'relative' ? (

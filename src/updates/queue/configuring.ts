@@ -1,5 +1,5 @@
 // Tells a queue how its receiver is delivered to, and waits until that is so.
-import type { Acting } from '../../actors/acting.js';
+import type { Acting } from '../../actors/runtime.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import type { WithdrawCommand } from '../deliveries/turns.js';

@@ -96,7 +96,7 @@ export function createFollowers({ clock, notifyNodes, onFollowed }: FollowersOpt
     isFollowed: (to: string) => here.has(to) || away.of(to).length > 0,
     isReadElsewhere: (to: string) => away.of(to).length > 0 || readers.of(to).length > 0,
     followed: () => here.keys(),
-    counts: () => ({ followed: here.size, away: away.size() }),
+    counts: () => ({ followed: here.size, away: away.ids.size }),
   });
 }
 

@@ -5,7 +5,6 @@ import type { Member } from '../../links/member.js';
 import { grouped } from '../../shared/grouped.js';
 import { isStanding, slotOfQueue } from '../standing.js';
 import { look, lookAtAll } from './numbering-looks.js';
-import { ride, rideable } from './numbering-rides.js';
 import {
   createNumberingState,
   forgetIn,
@@ -15,7 +14,7 @@ import {
   queueOf,
   trouble,
 } from './numbering-state.js';
-import { numberCollected, settle, take, work } from './numbering-turns.js';
+import { numberCollected, ride, settle, take, work } from './numbering-turns.js';
 import { self, type ToldUpdate } from './owned-queue.js';
 import type { QueuePosition } from './queue.js';
 
@@ -23,8 +22,6 @@ import type { QueuePosition } from './queue.js';
 export interface Numbering {
   /** Published by a commit of this node. */
   published(updates: readonly ToldUpdate[]): void;
-  /** Its updates may be numbered by the commit that stores them. */
-  mayRide(to: string): boolean;
   /** Turns that number what is about to be published here, in the commit that stores it. */
   riding(updates: readonly ToldUpdate[]): readonly RidingTurn[];
   /** Told by another node; what one sends under one name comes without a gap. */
@@ -84,7 +81,6 @@ export function createNumbering(options: NumberingOptions): Numbering {
       });
       for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) notifyOwner(owner, told);
     },
-    mayRide: (to: string) => rideable(state, to) !== undefined,
     riding(updates: readonly ToldUpdate[]) {
       return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(state, to, told) ?? []);
     },

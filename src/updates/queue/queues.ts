@@ -140,18 +140,18 @@ function recentUpdatesOf(
   return createRecentUpdates({ tail, timers: systemTimers, isReadElsewhere });
 }
 
-/** Finds the updates in rows of commits: all of them, or those of the receivers that are meant. */
+/** Finds the updates in rows of commits. */
 function createPublished(sources: readonly StandingSource[]) {
   const collections = [updatesCollection, ...sources.flatMap((source) => source.collections)];
 
-  function updatesIn(commits: readonly PublishedRows[], isMeant?: (to: string) => boolean) {
+  function updatesIn(commits: readonly PublishedRows[]) {
     const found: ToldUpdate[] = [];
     for (const { rows, since } of commits)
       for (const row of rows) {
         if (row.collection === updatesCollection) found.push({ ...(row.document as UpdateRow), since });
         else
           for (const source of sources) {
-            const update = source.positionIn(row, isMeant);
+            const update = source.positionIn(row);
             if (update !== undefined) found.push(update);
           }
       }
@@ -213,14 +213,13 @@ export function createQueues(options: QueuesOptions): Queues {
 
   const { collections, updatesIn } = createPublished(standingSources);
   options.onCommitted(collections, (rows, since) => numbering.published(updatesIn([{ rows, since }])));
-  options.rideAlong(collections, (coming) => numbering.riding(updatesIn(coming, numbering.mayRide)));
+  options.rideAlong(collections, (coming) => numbering.riding(updatesIn(coming)));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePosition) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
-    // Its key is used once, so that nothing is ever compared with it.
-    return ask(queueKindName, to, { fingerprint: '', ...command });
+    return ask(queueKindName, to, command);
   }
 
   async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {

@@ -12,10 +12,10 @@ import {
   type Unnumbered,
   type UpdatePosition,
 } from '../../updates/standing.js';
-import { eventIdOf, eventOf, type LoggedEvent } from './event-log.js';
+import { eventOf, type LoggedEvent } from './event-log.js';
 import type { IssuanceRow, RedemptionRow } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
-import { happeningOfRecord } from './voucher.record.js';
+import { eventIdOf, happeningOfRecord } from './voucher.record.js';
 
 interface Recorded {
   readonly record: IssuanceRow | RedemptionRow;
@@ -47,19 +47,13 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
   return Object.freeze({
     kind,
     collections: [eventsCollection, recordsCollection],
-    positionIn(
-      { collection, document }: StoredRow,
-      isMeant?: (to: string) => boolean,
-    ): Unnumbered | undefined {
+    positionIn({ collection, document }: StoredRow): Unnumbered | undefined {
       if (collection === eventsCollection) {
         const event = document as LoggedEvent;
-        if (isMeant?.(queueOf(kind, event.applicationId)) === false) return undefined;
         return { ...eventPosition(event), type: event.type, body: event.body };
       }
-      if (collection !== recordsCollection || !('record' in document)) return undefined;
-      const recorded = document as Recorded;
-      if (isMeant?.(queueOf(kind, recorded.record.applicationId)) === false) return undefined;
-      return recordPosition(recorded);
+      const isRecord = collection === recordsCollection && 'record' in document;
+      return isRecord ? recordPosition(document as Recorded) : undefined;
     },
     idOf: eventIdOf,
     partsOf(id: string) {
