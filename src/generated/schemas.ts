@@ -2469,6 +2469,10 @@ export interface ChatsSystemEvent {
 export interface ChatsMessage {
   message_id: CommonId;
   chat: ChatsChatHead;
+  /**
+   * Its place in the chat: the messages of a chat are numbered from 1, without gaps, and a deleted one keeps its number. Absent only in updates that were published before messages showed it.
+   */
+  seq?: number;
   from: ChatsFrom;
   text?: string;
   /**

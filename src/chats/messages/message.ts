@@ -99,6 +99,7 @@ export function messageOf(
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
+    seq: row.seq,
     from: fromOf(from),
     date: secondsOf(at),
     message_type: content.type,
@@ -118,6 +119,7 @@ function deletedMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: 
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
+    seq: row.seq,
     from: fromOf(from),
     date: secondsOf(at),
     message_type: content.type,
