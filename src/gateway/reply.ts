@@ -198,6 +198,11 @@ function lateReply(plan: EndpointPlan, state: RequestState, outcome: LateOutcome
   }
 }
 
+/** The value of Content-Type and the lines that every answer of an endpoint has behind it. */
+export function jsonHead(requestId: string, type: string = jsonType): string {
+  return `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
+}
+
 export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorReply): void {
   const { deps, endpoint } = plan;
   const { status, body, type = jsonType } = reply;
@@ -208,8 +213,7 @@ export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorRe
     void giveBytes(plan, state, { status, type, body });
     return;
   }
-  const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
-  exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
+  exchange.answer({ status, head: jsonHead(requestId, type), headers, body, closes, payer: payer?.id });
   if (bot !== undefined) countCall(plan, state, reply);
   recordRequest(deps, state, { endpoint: endpoint.id, status });
 }
