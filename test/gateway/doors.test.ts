@@ -227,6 +227,33 @@ describe('a door', () => {
     counted('test.door', 500, 1);
   });
 
+  it('takes heads of up to 64 KiB, with the text in the query, and refuses longer ones in its own words', async () => {
+    let query = '';
+    respond = async (request) => {
+      query = request.query;
+      return request.query.length;
+    };
+    const get = (bytes: number) => {
+      const rest = 'GET /bot1:good/said? HTTP/1.1\r\nHost: t\r\n\r\n';
+      raw.send(rest.replace('?', `?${'x'.repeat(bytes - rest.length)}`));
+    };
+    get(64 * 1024);
+    const { json } = await answer();
+    expect(json).to.deep.equal({ ok: true, result: query.length });
+    expect(query.length).to.be.above(65_000);
+    get(64 * 1024 + 1);
+    const { status, json: refusal } = await answer();
+    expect([status, refusal]).to.deep.equal([
+      431,
+      { ok: false, error_code: 431, description: 'Request Header Fields Too Large' },
+    ]);
+    await raw.closed;
+    raw = await openRaw(gateway.port);
+    raw.send(`GET /bot1:good/said?${'x'.repeat(70_000)} HTTP/1.1\r\nHost: t\r\n\r\n`);
+    const long = await answer();
+    expect([long.status, long.json.description]).to.deep.equal([414, 'URI Too Long']);
+  });
+
   it('leaves paths of others to them', async () => {
     raw.send('GET /nothing HTTP/1.1\r\nHost: t\r\n\r\n');
     expect((await answer()).json).to.include({ success: false, code: 'NOT_FOUND' });
