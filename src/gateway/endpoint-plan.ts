@@ -91,7 +91,7 @@ export interface RequestState {
   params: unknown;
   query: unknown;
   bytes: Buffer;
-  /** Of a request from within: its body is made when the caller is known. */
+  /** Present in a request from within, whose body is made when the caller is known. */
   makeInput: MakeInput | undefined;
   body: unknown;
   claim: IdempotencyClaim | undefined;

@@ -77,7 +77,7 @@ function telegramError({ status, message, details, headers }: Refusal): string {
   if (explained[status] === undefined) return answer(name);
   if (message.startsWith(`${name}: `)) return answer(message);
   const problems = Array.isArray(details)
-    ? details.map(({ field, message: why }: FieldProblem) => `${field} ${why}`.trim())
+    ? details.map(({ field, message: why }: FieldProblem) => [field, why].join(' ').trim())
     : [];
   return answer(`${name}: ${problems.length > 0 ? problems.join('; ') : message}`);
 }

@@ -43,7 +43,7 @@ describe('text messages', () => {
       expect(ids).to.deep.equal([answered.message_id, said.message_id]);
     });
 
-    it('show their place in the chat: from 1, without gaps, and the same after an edit and a deletion', async () => {
+    it('show their place in the chat, which an edit and a deletion leave', async () => {
       const own = await world.privateChat(ben, bot.systemUserId);
       const first = await world.say(ben, own.id, 'one');
       const second = await world.asBot<Message>(bot, 'sendMessage', { chat_id: own.id, text: 'two' });

@@ -81,7 +81,7 @@ export function hasWrittenQuiz({ from, quizBy }: Pick<MessageRow, 'from' | 'quiz
 
 export function messageOf(
   row: MessageRow,
-  chat: ChatState,
+  chat: Pick<ChatState, 'type' | 'title'>,
   { knowsAnswer = false }: { readonly knowsAnswer?: boolean } = {},
 ): Schemas['chats.Message'] {
   const { _id, from, at, content } = row;
@@ -115,7 +115,10 @@ export function messageOf(
   };
 }
 
-function deletedMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: ChatState) {
+function deletedMessageOf(
+  { _id, from, at, content, ...row }: MessageRow,
+  chat: Pick<ChatState, 'type' | 'title'>,
+) {
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
