@@ -5,7 +5,12 @@ import type { MessagesRead, NamesRead, TelegramOutside } from './outside.js';
 
 export interface TelegramDeps extends Pick<TelegramOutside, 'bots' | 'queues' | 'findAddressees' | 'clock'> {
   readonly numbers: Numbers;
+  /** Some are remembered for a moment. */
   readonly names: NamesRead;
+  /** The names as they are now. */
+  readonly directory: NamesRead;
+  /** The newest update of a bot that this node has seen: there are no fewer. */
+  readonly newestSeen: Map<string, number>;
   readonly messages: MessagesRead;
   /** Counts updates that could not be made whole. */
   readonly leftOut: (count: number) => void;

@@ -1,4 +1,5 @@
 // The room that serves bots which were written for Telegram, as the node opens it.
+import { BoundedMap } from '../shared/bounded-map.js';
 import { readAddress } from './address.endpoint.js';
 import { createDoor } from './door.js';
 import { measureTelegram } from './metrics.js';
@@ -6,6 +7,9 @@ import { createNumberStore, numberCollections } from './numbers/number.store.js'
 import { createNumbers } from './numbers/numbers.js';
 import type { TelegramOutside } from './outside.js';
 import { createRecentNames } from './shown/recent-names.js';
+
+/** A bot that is forgotten costs its next request a read. */
+const newestSeenMax = 50_000;
 
 export const telegramRoom = Object.freeze({
   name: 'telegram',
@@ -21,6 +25,8 @@ export const telegramRoom = Object.freeze({
       ...{ bots, queues, findAddressees, clock, messages },
       numbers: createNumbers({ store: createNumberStore(mongo) }),
       names: createRecentNames({ directory, clock }),
+      directory,
+      newestSeen: new BoundedMap<string, number>({ max: newestSeenMax }),
       leftOut(count: number) {
         leftOut += count;
       },

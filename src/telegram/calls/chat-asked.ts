@@ -49,7 +49,7 @@ export function wordingOfSends({ deps, caller }: MethodAsked, { id, other }: Cha
     if (other !== undefined) {
       if (status === 404) return forbidden("bot can't initiate conversation with a user");
       if (status !== 403) return undefined;
-      const isThere = (await deps.names.find([other])).has(other);
+      const isThere = (await deps.directory.find([other])).has(other);
       return forbidden(isThere ? 'bot was blocked by the user' : 'user is deactivated');
     }
     if (status === 404) return badRequest('chat not found');

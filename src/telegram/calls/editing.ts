@@ -1,12 +1,12 @@
 // editMessageText, editMessageReplyMarkup and deleteMessage.
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
-import { refuseMarks } from '../reading/chosen.js';
 import { keyboardIn } from '../reading/keyboard.js';
 import { badRequest, type Wording } from '../refusals.js';
 import type { MethodAsked, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked } from './chat-asked.js';
 import { ownMessage } from './own-message.js';
+import { textAsked } from './text-asked.js';
 
 type Keyboard = Schemas['chats.InlineKeyboard'] | undefined;
 
@@ -19,8 +19,7 @@ export const editMessageText: TelegramCall = {
   endpoint: 'bots.edit_message',
   async prepare(asked) {
     const { parameters } = asked;
-    const text = parameters.text('text') ?? '';
-    refuseMarks(parameters.text('parse_mode'), parameters.list('entities'));
+    const text = textAsked(parameters);
     const markup = keyboardIn(parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
     refuseSame(asked, edited, { text, markup });

@@ -46,6 +46,7 @@ function resultOf({ caller, deps }: Pick<MethodAsked, 'caller' | 'deps'>, { want
     const { updates } = data as { readonly updates: readonly Update[] };
     const newest = updates.at(-1)?.update_seq;
     if (newest === undefined) return [];
+    deps.newestSeen.set(caller.botId, newest);
     const { shown, unfit } = await shownUpdates(updates, caller, deps);
     deps.leftOut(unfit);
     if (shown.length > 0) return shown;
@@ -78,6 +79,8 @@ async function typesAsked({ parameters, caller, deps }: MethodAsked): Promise<re
 async function offsetAsked({ parameters, caller, deps }: MethodAsked): Promise<number> {
   const offset = parameters.integer('offset') ?? 0;
   if (offset <= 1) return Math.max(offsetMin, offset === 1 ? 0 : offset);
+  if (offset <= (deps.newestSeen.get(caller.botId) ?? 0) + aheadMax) return offset;
   const { newest } = await deps.queues.place(caller.botId);
+  deps.newestSeen.set(caller.botId, newest);
   return offset > newest + aheadMax ? 0 : offset;
 }

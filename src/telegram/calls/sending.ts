@@ -1,19 +1,18 @@
 // sendMessage: a text of the bot, with an inline keyboard and as a reply.
 
 import type { ReadMessage } from '../outside.js';
-import { refuseMarks } from '../reading/chosen.js';
 import { keyboardIn } from '../reading/keyboard.js';
 import { badRequest, type Wording } from '../refusals.js';
 import type { MethodAsked, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked, wordingOfSends } from './chat-asked.js';
 import { ownMessage } from './own-message.js';
+import { textAsked } from './text-asked.js';
 
 export const sendMessage: TelegramCall = {
   endpoint: 'bots.send_message',
   async prepare(asked) {
     const { parameters, caller, deps } = asked;
-    const text = parameters.text('text') ?? '';
-    refuseMarks(parameters.text('parse_mode'), parameters.list('entities'));
+    const text = textAsked(parameters);
     const markup = keyboardIn(parameters.object('reply_markup'));
     const chat = await chatAsked(asked);
     const answered = await answeredIn(asked, chat);
