@@ -15,6 +15,8 @@ const target = ['chrome120', 'firefox121', 'safari17.2'];
 
 const script = 'src/console/main.tsx';
 const styles = 'src/console/style.css';
+/** Every file imports it, so what it imports is one file with what comes at first. */
+const together = 'src/console/together.ts';
 
 const types = {
   '.js': 'text/javascript; charset=utf-8',
@@ -53,6 +55,7 @@ async function bundle(root, define) {
       entryPoints: [script, styles],
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
+      inject: [together],
       outdir: 'dist/console',
       bundle: true,
       splitting: true,

@@ -235,8 +235,7 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   for (const { collection, document } of own) rows.push({ collection, document, turn });
   draft.bytes += bytes;
   draft.numbered = numbered;
-  // A key that no caller has named is new.
-  if (isForgotten && waiting.command.fingerprint !== undefined) draft.unused.push(waiting.key);
+  if (isForgotten && waiting.isInDoubt) draft.unused.push(waiting.key);
   if (waiting.delivery?.kind === 'timer') draft.timers += 1;
   draft.revokes = revokes;
   if (effects === undefined) return true;

@@ -60,6 +60,8 @@ export interface PendingCommand {
   groupTurnsMax: number;
   /** Carried out here although another node owns the actor, because that node cannot be reached. */
   readonly isGuest: boolean;
+  /** Another node may have carried it out under its key, or does so now. */
+  readonly isInDoubt: boolean;
   /** It waits for others to share its commit until this is false. */
   isPatient: boolean;
   /** It commits with what others of its group publish, or not at all: it is never tried again. */

@@ -52,6 +52,7 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     failures: 0,
     groupTurnsMax,
     isGuest: false,
+    isInDoubt: false,
     isPatient: false,
     isRide: true,
     settle(answer) {

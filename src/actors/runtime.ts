@@ -106,6 +106,13 @@ const defaultLimits = Object.freeze({
   inFlightMs: 2000,
 });
 
+interface RunHow {
+  /** Another node owns the actor. */
+  readonly isGuest: boolean;
+  /** Another node may have carried the command out under its key. */
+  readonly isInDoubt: boolean;
+}
+
 /** A command that finds no owner: the owner may change while it looks for it. */
 const roundsMax = 3;
 
@@ -131,7 +138,7 @@ export function createActors(options: ActorsOptions): Actors {
   }
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
-  async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
+  async function run(ref: ActorRef, asking: Asking, { isGuest, isInDoubt }: RunHow): Promise<Reply | Moved> {
     const { key, place, command, deadline, delivery, request } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
@@ -157,6 +164,7 @@ export function createActors(options: ActorsOptions): Actors {
       failures: 0,
       groupTurnsMax: limits.turnsMax,
       isGuest,
+      isInDoubt: isInDoubt || command.fingerprint !== undefined,
       isPatient: !isGuest && command.canWait === true,
       isRide: false,
       settle(settled) {
@@ -195,7 +203,7 @@ export function createActors(options: ActorsOptions): Actors {
         else if (reply !== 'unreachable') return isInDoubt ? certain(reply) : reply;
       }
       // The guard on the version makes this safe whichever node is the owner.
-      const reply = await run(ref, asking, !slotOwner.mine);
+      const reply = await run(ref, asking, { isGuest: !slotOwner.mine, isInDoubt });
       if (reply.kind !== 'moved') return isInDoubt ? certain(reply) : reply;
     }
     return unavailable;
@@ -203,7 +211,9 @@ export function createActors(options: ActorsOptions): Actors {
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
     const ref = refOf(kindOf(asking.kind), asking.id);
-    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, false) : moved(ref);
+    // What the peer has asked of others before is not known here.
+    const how = { isGuest: false, isInDoubt: true };
+    return ownership.ownerOf(ref.slot).mine ? run(ref, asking, how) : moved(ref);
   }
 
   return Object.freeze({

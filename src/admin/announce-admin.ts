@@ -1,4 +1,5 @@
-// Makes the first admin at the start if there is none, and announces how that person logs in.
+// Makes the first admin at the start if there is none, and announces how that person logs in; later starts
+// say where the password is.
 import { ensureFirstAdmin, type FirstAdminDeps } from './first-admin.js';
 import type { AdminSetup } from './outside.js';
 
@@ -15,8 +16,9 @@ export async function announceAdmin(setup: AdminSetup, deps: FirstAdminDeps): Pr
   };
   const { outcome, username, password, passwordFile } = await ensureFirstAdmin(settings, deps);
   if (outcome === 'missing') announce(`Nobody is admin yet: set ${missing(external)} and start again.`);
-  if (password === undefined) return;
-  announce(`The admin is ${username}, with the password ${password} (kept in ${passwordFile}).`);
+  if (passwordFile === undefined) return;
+  if (password === undefined) announce(`The first password of the admin is kept in ${passwordFile}.`);
+  else announce(`The admin is ${username}, with the password ${password} (kept in ${passwordFile}).`);
 }
 
 function missing(external: boolean): string {

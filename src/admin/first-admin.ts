@@ -1,5 +1,6 @@
 // Makes an admin at the start of a node, from the settings or with a generated password.
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientSession } from 'mongodb';
@@ -37,6 +38,7 @@ interface FirstAdmin {
   readonly username?: string;
   /** A password that this start has generated, to be printed once. */
   readonly password?: string;
+  /** Where a generated password is kept, by this start or an earlier one. */
   readonly passwordFile?: string;
 }
 
@@ -51,9 +53,11 @@ export async function ensureFirstAdmin(
   if (external ? adminUsername !== undefined : adminPassword !== undefined) {
     return make({ name: adminUsername ?? 'admin', ...(adminPassword && { password: adminPassword }) }, deps);
   }
-  if (await deps.people.hasAdmin()) return { outcome: 'exists' };
-  if (external || !embedded || dataDir === undefined) return { outcome: 'missing' };
+  const hasAdmin = await deps.people.hasAdmin();
+  const isGenerated = !external && embedded && dataDir !== undefined;
+  if (!isGenerated) return { outcome: hasAdmin ? 'exists' : 'missing' };
   const passwordFile = join(dataDir, passwordFileName);
+  if (hasAdmin) return { outcome: 'exists', ...(existsSync(passwordFile) && { passwordFile }) };
   const password = await keptPassword(dataDir, passwordFile);
   const made = await make({ name: adminUsername ?? 'admin', password }, deps);
   return made.outcome === 'created' ? { ...made, password, passwordFile } : made;

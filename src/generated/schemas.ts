@@ -4769,6 +4769,7 @@ export interface VouchersAuthorizationParams {
  */
 export interface VouchersAuthorization {
   applicationId: CommonId;
+  application: VouchersWalletApplication;
   authorizedAt: CommonTime;
 }
 /**

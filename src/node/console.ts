@@ -47,5 +47,6 @@ const link = `<li><a href="${path}">The console, for everyone who works here</a>
 
 /** What a person is told when the node is ready. */
 export function consoleLine(address: string): string {
-  return `The console is at ${address}${path}`;
+  const whoDecides = 'Bots and vouchers are approved by the admin, who logs in there in another tab.';
+  return `The console is at ${address}${path}\n${whoDecides}`;
 }

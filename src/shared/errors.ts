@@ -38,7 +38,7 @@ export const errors = Object.freeze({
   ),
   RECIPIENT_NOT_AUTHORIZED: row(
     403,
-    'This user has not authorised the application to send vouchers. Ask for it: authorization-requests.',
+    'This person has not let the application send vouchers. Ask them by an authorization request.',
   ),
   BOT_NOT_APPROVED: row(403, 'The bot is not approved yet. Its developer sees how its review stands.'),
   NOT_FOUND: row(404, 'There is nothing here, or not for you. Check the path and each id that you sent.'),

@@ -197,6 +197,7 @@ describe('what an actor answered', () => {
       failures: 0,
       groupTurnsMax: 64,
       isGuest: false,
+      isInDoubt: false,
       isPatient: false,
       isRide: false,
       ...idle,

@@ -32,6 +32,7 @@ describe('a turn that answers a timer or an event', () => {
       failures: 0,
       groupTurnsMax: 64,
       isGuest: false,
+      isInDoubt: false,
       isPatient: false,
       isRide: false,
       settle: () => undefined,

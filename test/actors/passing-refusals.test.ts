@@ -94,25 +94,56 @@ describe('a refusal by an actor', () => {
     expect(await door.enterAll(['k', 'k'])).to.deep.equal([{ entered: 1 }, { entered: 1 }]);
   });
 
-  it('is not said where another node has carried the key out since it was looked up', async () => {
-    const owner = doorOn(small.node('a', { kinds: [doorKind] }));
-    await owner.set();
+  /** What the owner does is done when the guest has looked the key up for the first time. */
+  function storeBehind(owns: () => Promise<void>) {
     const store = small.store('guest');
     let isLookedUp = false;
-    const late = {
+    return {
       ...store,
       async findCommands(keys: readonly string[]) {
         const rows = await store.findCommands(keys);
         if (!isLookedUp) {
           isLookedUp = true;
-          await owner.enter('k');
-          await owner.set('FORBIDDEN');
+          await owns();
         }
         return rows;
       },
     };
+  }
+
+  it('is not said where another node has carried the key out since it was looked up', async () => {
+    const owner = doorOn(small.node('a', { kinds: [doorKind] }));
+    await owner.set();
+    const late = storeBehind(async () => {
+      await owner.enter('k');
+      await owner.set('FORBIDDEN');
+    });
     const guest = small.node('b', { kinds: [doorKind], store: late, hold: holding({ mine: false }) });
     expect(await doorOn(guest).enter('k')).to.deep.equal({ entered: 1 });
     expect(await doorOn(guest).enter('l')).to.equal('FORBIDDEN');
+  });
+
+  it('is not said to a request without a key that its owner carries out meanwhile', async () => {
+    const owner = small.node('a', { kinds: [doorKind] });
+    const door = doorOn(owner);
+    await door.set();
+    const asking = {
+      ...{ kind: 'door', id: 'front', command: { type: 'enter' }, key: 'cmd_1' },
+      deadline: owner.process.clock.now() + 5_000,
+      request: { id: 'req_1', at: 0, askedAt: 0 },
+    };
+    const late = storeBehind(async () => {
+      await owner.actors.ask(asking);
+      await door.set('FORBIDDEN');
+    });
+    const options = { kinds: [doorKind], store: late, hold: holding({ mine: false }) };
+    const guest = small.node('b', { ...options, forward: async () => 'in-doubt' });
+    const heard = guest.actors.ask(asking);
+    let isOver = false;
+    void heard.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) await small.world.runFor(1);
+    expect(await heard).to.deep.include({ kind: 'ok', data: { entered: 1 } });
   });
 });

@@ -104,7 +104,10 @@ describe('the first admin', () => {
     expect(
       (await peopleAt(world).logIn('admin', { password: made.password ?? '' })).user.roles,
     ).to.deep.equal(['admin']);
-    expect(await ensure({ embedded: true, dataDir })).to.deep.equal({ outcome: 'exists' });
+    expect(await ensure({ embedded: true, dataDir })).to.deep.equal({
+      outcome: 'exists',
+      passwordFile: file,
+    });
   });
 
   it('gets the password in the file when a start was cut off before the person was made', async () => {

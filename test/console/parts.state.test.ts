@@ -87,6 +87,8 @@ describe('a failed call', () => {
     expect(adviceFor({ ...failure, status: 0 })).to.include('What you typed is kept');
     expect(adviceFor({ ...failure, status: 0, mayBeDone: true })).to.include('once, not twice');
     expect(adviceFor(failure)).to.equal('');
+    expect(adviceFor({ ...failure, status: 403 })).to.include('Ask who can');
+    expect(adviceFor({ ...failure, status: 403, code: 'RECIPIENT_NOT_AUTHORIZED' })).to.equal('');
   });
 
   it('is made again by itself only where it may be over by itself', () => {

@@ -52,7 +52,8 @@ export interface Asked {
   };
 }
 
-const adminPassword = 'an admin of the tests';
+/** Made by the settings of each node of the tests. */
+export const firstAdmin = { username: 'first_admin', password: 'an admin of the tests' };
 
 export async function openTestNode(env: Readonly<Record<string, string>> = {}): Promise<TestNode> {
   return openNodeOn(await openTestStores(), env);
@@ -78,8 +79,8 @@ export async function openNodeOn(
     MONGODB_URL: stores.mongodbUrl,
     MONGODB_DATABASE: stores.database,
     REDIS_URL: stores.redisUrl,
-    ADMIN_USERNAME: 'first_admin',
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_USERNAME: firstAdmin.username,
+    ADMIN_PASSWORD: firstAdmin.password,
     DRAIN_SECONDS: '1',
     FILE_STORE: stores.filesFolder,
     ...env,
@@ -116,7 +117,7 @@ export async function openNodeOn(
     redisUrl: stores.redisUrl,
     lines,
     ask,
-    admin: () => logIn('login', 'first_admin', adminPassword),
+    admin: () => logIn('login', firstAdmin.username, firstAdmin.password),
     person() {
       people += 1;
       return logIn('register', `person_${people}`, 'a password of the tests');
@@ -138,7 +139,7 @@ export async function openNodeOn(
       const body = { name: 'A bot', ...(scopes && { scopes }) };
       const { token } = owner;
       const { id } = await data<{ id: string }>('POST', '/api/v1/bots/applications', { token, body });
-      const admin = await logIn('login', 'first_admin', adminPassword);
+      const admin = await logIn('login', firstAdmin.username, firstAdmin.password);
       await data('POST', `/api/v1/admin/bots/${id}/approve`, { token: admin.token, body: {} });
       const seen = await data<{ one_time_token: string }>('GET', `/api/v1/bots/my/${id}`, { token });
       return { token: seen.one_time_token, botId: id };

@@ -142,7 +142,10 @@ describe('questions for authorisation over HTTP', () => {
     expect(yes).to.include({ id: asked.id, status: 'accepted' }).and.have.property('decidedAt');
     expect(expectOk(await shop.node.ask('GET', path, { token })).items).to.deep.equal([]);
     const authorized = expectOk(await shop.node.ask('GET', '/api/v1/wallet/authorizations', { token }));
-    expect((authorized.items as Fields[])[0]).to.include({ applicationId: shop.id });
+    expect((authorized.items as Fields[])[0]).to.deep.include({
+      applicationId: shop.id,
+      application: asked.application,
+    });
     expectOk(await shop.issue(templateId, userId));
   });
 

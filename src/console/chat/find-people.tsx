@@ -14,15 +14,17 @@ export type Person = Schemas['people.User'];
 
 interface FindUse {
   readonly label: string;
+  /** What is looked for at first. */
+  readonly begin?: string;
   readonly children: (person: Person) => ComponentChildren;
 }
 
 const pageSize = 20;
 
 /** Asks when it is told to, and not with each letter: the service answers 60 times a minute. */
-export function FindPeople({ label, children }: FindUse) {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+export function FindPeople({ label, begin = '', children }: FindUse) {
+  const [typed, setTyped] = useState(begin);
+  const [asked, setAsked] = useState(begin);
   return (
     <section>
       <form

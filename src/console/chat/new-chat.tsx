@@ -5,16 +5,17 @@ import { api } from '../api.js';
 import { Form, TextField } from '../parts/form.js';
 import { Page } from '../parts/page.js';
 import { go } from '../router.js';
+import type { ScreenUse } from '../screen.js';
 import { user } from '../session.js';
 import { ActButton } from './act-button.js';
 import { aboveChats } from './chat.js';
 import { FindPeople, type Person } from './find-people.js';
 
-export function NewChat() {
+export function NewChat({ query }: ScreenUse) {
   return (
     <Page title="New chat" above={aboveChats}>
       <h2>With a person or a bot</h2>
-      <FindPeople label="Find somebody">
+      <FindPeople label="Find somebody" begin={query.find ?? ''}>
         {(person) => person.id !== user.value?.id && <WriteButton {...person} />}
       </FindPeople>
       <NewGroup />

@@ -1,6 +1,8 @@
-// The shortest way from a token to a bot that answers: a program of the project, as a line for a terminal.
+// The shortest ways from a token to a bot that answers: the screen to try it, and a program of the project,
+// as a line for a terminal.
 // It is there as long as the token is shown.
 import { CopyButton } from '../parts/copy.js';
+import { linkTo } from '../router.js';
 import type { Bot } from './bot-frame.js';
 import { freshToken } from './fresh-token.js';
 
@@ -12,8 +14,14 @@ export function FirstAnswer({ bot }: { readonly bot: Bot }) {
     <section aria-labelledby="first-answer">
       <h2 id="first-answer">A first answer</h2>
       <p>
-        In a terminal, in the folder of Signalbox, this answers every message with the same words. Then write
-        to <code>@{bot.username}</code>.
+        Write to the bot, and let the page answer for it:{' '}
+        <a class="button main" href={linkTo(['bots', bot.id, 'try'])}>
+          Try it
+        </a>
+      </p>
+      <p>
+        Or let a program answer: in a terminal, in the folder of Signalbox, this one sends back what it is
+        sent.
       </p>
       <pre>
         <code>{line}</code>

@@ -3,15 +3,16 @@ import { useEffect } from 'preact/hooks';
 import { api } from '../api.js';
 import { useLive } from '../live.js';
 import { useBundled } from '../parts/bundled.js';
+import { CopyButton } from '../parts/copy.js';
 import { OutLink } from '../parts/link.js';
 import { Moment } from '../parts/moment.js';
+import { OwnReviewer } from '../parts/own-reviewer.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
-import { isThisMachine } from '../this-machine.js';
 import { pause } from '../time.js';
 import { nextStepFor } from './bot.state.js';
 import { type Bot, BotFrame } from './bot-frame.js';
@@ -24,8 +25,8 @@ export function Overview({ params: { id = '' } }: ScreenUse) {
     <BotFrame id={id} title="Overview">
       {(bot, reading) => (
         <>
-          <NextStep bot={bot} />
           <FirstAnswer bot={bot} />
+          <NextStep bot={bot} />
           <Waiting bot={bot} onDecided={reading.again} />
           <Facts bot={bot} />
           {bot.review_status === 'approved' && <Work id={id} />}
@@ -44,12 +45,7 @@ function NextStep({ bot }: { readonly bot: Bot }) {
         <strong>Next:</strong> {step.text}{' '}
         {step.screen !== undefined && <a href={linkTo(['bots', bot.id, step.screen])}>{step.action}</a>}
       </p>
-      {bot.review_status === 'pending' && isThisMachine && (
-        <p>
-          On a service of your own that is you: log in as its admin in another window, and decide under
-          Review.
-        </p>
-      )}
+      {bot.review_status === 'pending' && <OwnReviewer at={linkTo(['review', 'bots', bot.id])} />}
     </section>
   );
 }
@@ -82,6 +78,11 @@ async function isDecided(id: string, signal: AbortSignal): Promise<boolean> {
   return found !== undefined && found.review_status !== 'pending';
 }
 
+/** It finds the bot, with a button to write to it. */
+function chatLink({ username }: Bot): string {
+  return `${location.origin}${location.pathname}${linkTo(['chats', 'new'], { find: username })}`;
+}
+
 function Facts({ bot }: { readonly bot: Bot }) {
   return (
     <dl class="facts">
@@ -89,6 +90,14 @@ function Facts({ bot }: { readonly bot: Bot }) {
       <dd>
         <code>@{bot.username}</code>
       </dd>
+      {bot.status === 'active' && (
+        <>
+          <dt>Whoever has this link can write to it</dt>
+          <dd>
+            <CopyButton text={chatLink(bot)} what="the link" isNamed />
+          </dd>
+        </>
+      )}
       <dt>Id</dt>
       <dd>
         <ShortId id={bot.id} what="the id of the bot" />

@@ -14,6 +14,7 @@ import type { ShownDelivery } from '../webhooks/source.js';
 import { deliveryTone, isUnfinished } from '../webhooks/words.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { deliveriesOf } from './deliveries-source.js';
+import { PageAsBot } from './page-as-bot.js';
 
 export function Try({ params: { id = '' } }: ScreenUse) {
   return (
@@ -22,7 +23,10 @@ export function Try({ params: { id = '' } }: ScreenUse) {
         bot.status === 'active' ? (
           <div class="beside">
             <OwnChat bot={bot} />
-            <Updates id={id} hasWebhook={bot.webhook !== undefined} />
+            <section>
+              <h2>What the bot is sent</h2>
+              {bot.webhook === undefined ? <PageAsBot bot={bot} /> : <Updates id={id} />}
+            </section>
           </div>
         ) : (
           <p>The bot is not active, so it is sent nothing. Once it is approved you can write to it here.</p>
@@ -62,12 +66,7 @@ function useConversation(): View | undefined {
   return view?.of;
 }
 
-interface UpdatesUse {
-  readonly id: string;
-  readonly hasWebhook: boolean;
-}
-
-function Updates({ id, hasWebhook }: UpdatesUse) {
+function Updates({ id }: { readonly id: string }) {
   const source = deliveriesOf(id);
   const reading = useReading(`updates ${id}`, (options) => source.list({ page: 1 }, options));
   useDeliveries({
@@ -76,26 +75,17 @@ function Updates({ id, hasWebhook }: UpdatesUse) {
     again: reading.again,
   });
   return (
-    <section>
-      <h2>What the bot is sent</h2>
-      {!hasWebhook && (
-        <p>
-          The bot has no webhook, so it fetches its updates itself.{' '}
-          <a href={linkTo(['bots', id, 'webhook'])}>Set one</a>, and each of them is shown here.
-        </p>
+    <Shown reading={reading}>
+      {({ items }) => (
+        <ul class="plain" aria-label="Updates">
+          {items.map((delivery) => (
+            <li key={delivery.id}>
+              <Update botId={id} delivery={delivery} />
+            </li>
+          ))}
+        </ul>
       )}
-      <Shown reading={reading}>
-        {({ items }) => (
-          <ul class="plain" aria-label="Updates">
-            {items.map((delivery) => (
-              <li key={delivery.id}>
-                <Update botId={id} delivery={delivery} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Shown>
-    </section>
+    </Shown>
   );
 }
 

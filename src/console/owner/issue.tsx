@@ -1,4 +1,4 @@
-// Issues one voucher to one person. Who has not agreed can be asked from here.
+// Issues one voucher to one person. A person who has not agreed can be asked from here.
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { vouchersIssueRequest } from '../../generated/limits.js';
@@ -12,6 +12,7 @@ import { notify } from '../parts/notices.js';
 import { Shown } from '../parts/shown.js';
 import { go, linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
+import { user } from '../session.js';
 import { ApplicationFrame } from './application-frame.js';
 import type { FoundPerson } from './person.state.js';
 import { PersonField } from './person-field.js';
@@ -86,6 +87,7 @@ function IssueForm({ id, templates, wanted }: FormUse) {
           id={id}
           name="recipient_user_id"
           label="For whom"
+          hint="To try it, give it to yourself."
           chosen={person}
           onChosen={(next) => {
             setPerson(next);
@@ -108,8 +110,11 @@ function IssueForm({ id, templates, wanted }: FormUse) {
 /** A person decides who may send them vouchers. */
 function Ask({ id, person }: { readonly id: string; readonly person: FoundPerson }) {
   const [isAsked, setAsked] = useState(false);
-  const asking = useAction((idempotencyKey) =>
-    api.applications.authorizationRequests.create({ id, userId: person.id }, { idempotencyKey }),
+  const isOwn = person.id === user.value?.id;
+  const asking = useAction<unknown>((idempotencyKey) =>
+    isOwn
+      ? api.wallet.authorizations.create({ applicationId: id })
+      : api.applications.authorizationRequests.create({ id, userId: person.id }, { idempotencyKey }),
   );
   const ask = async () => {
     const result = await asking.run();
@@ -119,17 +124,19 @@ function Ask({ id, person }: { readonly id: string; readonly person: FoundPerson
     <section class="next" aria-label="Ask the person">
       {isAsked ? (
         <p role="status">
-          <bdi>{person.displayName}</bdi> is asked. Issue the voucher when the answer is yes.
+          <bdi>{person.displayName}</bdi>{' '}
+          {isOwn ? 'has agreed. Now' : 'is asked, and answers in the wallet. Then'} issue the voucher here.
         </p>
       ) : (
         <>
           <p>
-            <bdi>{person.displayName}</bdi> has not agreed to get vouchers of this application. You can ask.
+            <bdi>{person.displayName}</bdi> has not agreed to get vouchers of this application.{' '}
+            {isOwn ? 'That is you.' : 'You can ask.'}
           </p>
           <FailureBox failure={asking.failure} />
           <p>
             <button type="button" class="main" aria-disabled={asking.isBusy} onClick={() => void ask()}>
-              Ask <bdi>{person.displayName}</bdi>
+              {isOwn ? 'Agree as' : 'Ask'} <bdi>{person.displayName}</bdi>
             </button>
           </p>
         </>

@@ -4,7 +4,7 @@ import { isLive } from './tokens.state.js';
 
 interface Standing {
   readonly application: Pick<Schemas['applications.Application'], 'status' | 'disabledBy'>;
-  readonly templates: readonly Pick<Schemas['vouchers.Template'], 'id' | 'status'>[];
+  readonly templates: readonly Pick<Schemas['vouchers.Template'], 'id' | 'status' | 'issuedCount'>[];
   readonly tokens: readonly Pick<Schemas['applications.Token'], 'expiresAt' | 'revokedAt'>[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -35,6 +35,12 @@ export function nextStepFor({ application, templates, tokens, now }: Standing): 
       way: ['tokens'],
       action: 'Open a till',
     };
+  if (templates.every(({ issuedCount }) => issuedCount === 0))
+    return {
+      text: 'There is a template and a till, and nobody holds a voucher yet.',
+      way: ['vouchers', 'new'],
+      action: 'Issue the first one',
+    };
   return undefined;
 }
 
@@ -55,8 +61,13 @@ function firstTemplateStep(of: Find): NextStep {
       way: ['templates', draft.id],
       action: 'Submit it for review',
     };
-  if (of('reviewing') !== undefined)
-    return { text: 'A reviewer will decide on your template. This screen changes as soon as that is done.' };
+  const reviewing = of('reviewing');
+  if (reviewing !== undefined)
+    return {
+      text: 'A reviewer will decide on your template. This screen changes as soon as that is done.',
+      way: ['templates', reviewing.id],
+      action: 'See it',
+    };
   if (of('paused') !== undefined)
     return { text: 'Your templates are paused.', way: ['templates'], action: 'See them' };
   return {

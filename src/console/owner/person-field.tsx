@@ -13,17 +13,18 @@ interface PersonUse {
   /** The name of the field in the request. */
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
   readonly chosen: FoundPerson | undefined;
   readonly onChosen: (person: FoundPerson | undefined) => void;
 }
 
 const settledAfterMs = 250;
 
-export function PersonField({ id, name, label, chosen, onChosen }: PersonUse) {
+export function PersonField({ id, name, chosen, onChosen, ...words }: PersonUse) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(keywordIn(typed));
   return (
-    <FieldGroup name={name} label={label}>
+    <FieldGroup name={name} {...words}>
       <label class="field">
         <span>Username or id</span>
         <input

@@ -10,8 +10,8 @@ import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
-import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
@@ -143,7 +143,7 @@ function columnsOf({ id, nameOf, onDone }: RowsUse): readonly Column<Allocation>
     { title: 'Template', cell: ({ templateId }) => nameOf(templateId) },
     {
       title: 'Who has it',
-      cell: ({ recipientUserId }) => <ShortId id={recipientUserId} what="the id of the person" />,
+      cell: ({ recipientUserId }) => <Person id={recipientUserId} what="the id of the person" />,
     },
     { title: 'Status', cell: ({ status }) => <Status word={status} tone={allocationTone[status]} /> },
     { title: 'Given', cell: ({ quantity }) => quantity, isNumber: true },

@@ -8,6 +8,7 @@ import { FailureBox } from '../parts/failure.js';
 import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
+import { OwnReviewer } from '../parts/own-reviewer.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
@@ -90,6 +91,7 @@ function Standing({ id, template, onChanged }: Use) {
       <p>
         <Status word={status} tone={templateTone[status]} /> {standingOf(template)}
       </p>
+      {status === 'reviewing' && <OwnReviewer at={linkTo(['review', 'templates', template.id])} />}
       <p class="buttons">
         {status === 'active' && (
           <a class="button main" href={linkTo(['apps', id, 'vouchers', 'new'], { template: template.id })}>

@@ -96,7 +96,7 @@ function Once({
       </p>
       <Qr text={link} label={`Link that opens the till ${name}`} />
       <p class="buttons">
-        <CopyButton text={link} what="the link of the till" />
+        <CopyButton text={link} what="the link of the till" isNamed />
         <a class="button" href={link} target="_blank" rel="noopener noreferrer">
           Open the till here
         </a>

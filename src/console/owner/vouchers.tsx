@@ -9,6 +9,7 @@ import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
@@ -122,7 +123,7 @@ function columnsOf(applicationId: string, onRevoked: () => void): readonly Colum
     { title: 'Voucher', cell: ({ name }) => name },
     { title: 'Id', cell: ({ id }) => <ShortId id={id} what="the id of the voucher" /> },
     { title: 'Status', cell: ({ status }) => <Status word={status} tone={voucherTone[status]} /> },
-    { title: 'Holder', cell: ({ holderUserId: id }) => <ShortId id={id} what="the id of the holder" /> },
+    { title: 'Holder', cell: ({ holderUserId: id }) => <Person id={id} what="the id of the holder" /> },
     { title: 'Issued', cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
     { title: 'Valid until', cell: ({ validTo }) => <Moment at={validTo} /> },
     {

@@ -5,12 +5,14 @@ interface CopyUse {
   readonly text: string;
   /** Completes "Copy …". */
   readonly what: string;
+  /** Where several things can be copied. */
+  readonly isNamed?: boolean;
 }
 
-export function CopyButton({ text, what }: CopyUse) {
+export function CopyButton({ text, what, isNamed = false }: CopyUse) {
   return (
     <button type="button" class="small" aria-label={`Copy ${what}`} onClick={() => void copy(text, what)}>
-      Copy
+      Copy{isNamed && ` ${what}`}
     </button>
   );
 }

@@ -7,6 +7,7 @@ export function adviceFor({ status, code, mayBeDone, retryAfter }: CallFailure):
   if (mayBeDone) return 'It is not known whether it was done. Trying again here does it once, not twice.';
   if (status === 0) return 'The connection failed. What you typed is kept; try again.';
   if (status === 401) return 'Log in again.';
+  if (code === 'RECIPIENT_NOT_AUTHORIZED') return '';
   if (status === 403) return 'You may not do this. Ask who can, and name the request below.';
   if (status === 404) return 'It may have been removed. Go back to the list and look again.';
   if (status === 409) return 'Something has changed meanwhile. Look again before you go on.';

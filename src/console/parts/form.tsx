@@ -19,6 +19,8 @@ interface FormUse<Input extends Readonly<Record<string, unknown>>, Data> {
   readonly onDone: (data: Data) => void;
   /** On the button. */
   readonly action: string;
+  /** Another button leads on. */
+  readonly isDanger?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -30,7 +32,7 @@ interface FormContext {
 const context = createContext<FormContext>({ problems: {}, limits: {} });
 
 export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormUse<Input, Data>) {
-  const { values, limits, send, onDone, action, children } = use;
+  const { values, limits, send, onDone, action, isDanger = false, children } = use;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CallFailure>();
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +76,7 @@ export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use:
       <context.Provider value={{ problems, limits }}>{children}</context.Provider>
       <FailureBox failure={failure} shown={Object.keys(problems)} />
       <p class="buttons">
-        <button type="submit" class="main" aria-disabled={isBusy}>
+        <button type="submit" class={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
           {isBusy ? 'Working …' : action}
         </button>
       </p>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: TabsUse) {
     <nav class="tabs link-row" aria-label={label}>
       <ul class="link-list">
         {tabs.map(({ parts, text }) => (
-          <li key={text}>
+          <li key={parts.at(-1)}>
             <a href={linkTo(parts)} aria-current={linkTo(parts) === present ? 'page' : undefined}>
               {text}
             </a>

@@ -2,8 +2,8 @@
 import { api } from '../api.js';
 import { reviewTone, statusTone } from '../developer/words.js';
 import { Moment } from '../parts/moment.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
-import { ShortId } from '../parts/short-id.js';
 import { Status } from '../parts/status.js';
 import type { ScreenUse } from '../screen.js';
 import { Case } from './case.js';
@@ -27,7 +27,7 @@ export function ReviewedBot({ params: { id = '' } }: ScreenUse) {
           </dd>
           <dt>Developer</dt>
           <dd>
-            <ShortId id={bot.owner_id} what="the id of the developer" />
+            <Person id={bot.owner_id} what="the id of the developer" />
           </dd>
           <dt>Review</dt>
           <dd>

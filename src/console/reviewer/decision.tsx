@@ -58,6 +58,7 @@ export function Decision(use: DecisionUse) {
         send={(asked, idempotencyKey) => noting(reject(asked, idempotencyKey))}
         onDone={() => end(`Rejected: ${isolated(name)}.`)}
         action="Reject"
+        isDanger
       >
         <TextField
           name="reason"

@@ -10,12 +10,13 @@ import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Page } from '../parts/page.js';
 import { Pager, pageIn } from '../parts/pager.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
-import { Tabs } from '../parts/tabs.js';
+import { Tabs, tabsOf } from '../parts/tabs.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo, replaceWith } from '../router.js';
 import type { ScreenUse } from '../screen.js';
@@ -24,10 +25,6 @@ import { botMatter, noticeOf } from './review.state.js';
 type Bot = Schemas['bots.AdminBot'];
 type Template = Schemas['vouchers.AdminTemplate'];
 
-const tabs = [
-  { parts: ['review'], text: 'Bots' },
-  { parts: ['review', 'templates'], text: 'Templates' },
-];
 const botStatuses = Object.keys(reviewTone) as readonly Schemas['bots.ReviewStatus'][];
 const templateStatuses = Object.keys(templateTone) as readonly Schemas['vouchers.TemplateStatus'][];
 
@@ -77,7 +74,11 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
   const { query, parts, caption, status, waiting, statuses, columns, read } = use;
   const page = pageIn(query);
   const reading = useReading(JSON.stringify([caption, status, page]), (options) => read(page, options));
-  const again = useBundled(reading.again);
+  const counts = useReading('counts', countWaiting);
+  const again = useBundled(() => {
+    reading.again();
+    counts.again();
+  });
   useLive({
     topics: ['admin:reviews'],
     onEvent: ({ data }) => {
@@ -90,7 +91,7 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
   });
   return (
     <Page title="Review">
-      <Tabs label="What is reviewed" tabs={tabs} />
+      <Tabs label="What is reviewed" tabs={tabsWith(counts.data)} />
       <Choice {...{ parts, status, waiting, statuses }} />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
@@ -105,6 +106,25 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
         }
       </Shown>
     </Page>
+  );
+}
+
+/** How many bots and how many templates wait. */
+async function countWaiting(options: object) {
+  const bots = await api.admin.bots.list({ review_status: 'pending', pageSize: 1 }, options);
+  if (!bots.ok) return bots;
+  const templates = await api.admin.templates.list({ status: 'reviewing', pageSize: 1 }, options);
+  return templates.ok ? { ...templates, data: [bots.data.total, templates.data.total] } : templates;
+}
+
+function tabsWith([bots = 0, templates = 0]: readonly number[] = []) {
+  const counted = (word: string, count: number) => (count === 0 ? word : `${word} (${count})`);
+  return tabsOf(
+    ['review'],
+    [
+      ['', counted('Bots', bots)],
+      ['templates', counted('Templates', templates)],
+    ],
   );
 }
 
@@ -135,7 +155,7 @@ function Choice({ parts, status, waiting, statuses }: ChoiceUse) {
 
 function Nothing({ isWaiting }: { readonly isWaiting: boolean }) {
   if (!isWaiting) return <Empty text="There is none of this status." />;
-  return <Empty text="Nothing waits. What is applied for appears here by itself." />;
+  return <Empty text="Nothing waits here. What is applied for appears by itself." />;
 }
 
 const nameCell = (href: string, name: string): ComponentChildren => <a href={href}>{name}</a>;
@@ -151,7 +171,7 @@ const botColumns: readonly Column<Bot>[] = [
   { title: 'Since', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   {
     title: 'Developer',
-    cell: ({ owner_id: owner }) => <ShortId id={owner} what="the id of the developer" />,
+    cell: ({ owner_id: owner }) => <Person id={owner} what="the id of the developer" />,
   },
 ];
 

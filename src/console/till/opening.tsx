@@ -15,8 +15,8 @@ export function Opening() {
   return (
     <Page title="Open a till" actions={<InstallButton />}>
       <p>
-        The owner of the application finds “Open a till” beside its tokens. Scan the code that is shown there,
-        or paste the link or the token.
+        The owner of the <a href="#/apps">application</a> finds “Open a till” beside its tokens. Scan the code
+        that is shown there, or paste the link or the token.
       </p>
       {(problem || notOpened.value) && (
         <p class="failure" role="alert">

@@ -1,12 +1,10 @@
-// Which applications may send the person vouchers, and the questions of those that ask.
+// Which applications may send the person vouchers.
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { vouchersAuthorizationRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
-import { useAction } from '../parts/action.js';
 import { Confirm } from '../parts/confirm.js';
 import { Empty } from '../parts/empty.js';
-import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
@@ -18,9 +16,9 @@ import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { usePersonalEvents } from '../personal-events.js';
 import type { ScreenUse } from '../screen.js';
+import { Questions } from './questions.js';
 import { WalletTabs } from './tabs.js';
 
-type Question = Schemas['vouchers.AuthorizationQuestion'];
 type Authorization = Schemas['vouchers.Authorization'];
 
 const pageSize = 20;
@@ -30,31 +28,12 @@ export function Apps({ query }: ScreenUse) {
   const allowed = useReading(`authorizations ${page}`, (options) =>
     api.wallet.authorizations.list({ page, limit: pageSize }, options),
   );
-  const asked = useReading('questions', (options) =>
-    api.wallet.authorizations.requests.list({ limit: 100 }, options),
-  );
-  const again = () => {
-    allowed.again();
-    asked.again();
-  };
+  const { again } = allowed;
   usePersonalEvents({ onEvent: again, onReset: again });
   return (
     <Page title="Who may send you vouchers">
       <WalletTabs />
-      <Shown reading={asked}>
-        {({ items }) =>
-          items.length === 0 ? null : (
-            <section>
-              <h2>They ask</h2>
-              <ul class="plain">
-                {items.map((question) => (
-                  <Asked key={question.id} question={question} onDone={again} />
-                ))}
-              </ul>
-            </section>
-          )
-        }
-      </Shown>
+      <Questions onDecided={allowed.again} />
       <section>
         <h2>They may</h2>
         <Shown reading={allowed}>
@@ -80,53 +59,26 @@ export function Apps({ query }: ScreenUse) {
   );
 }
 
-function Asked({ question, onDone }: { readonly question: Question; readonly onDone: () => void }) {
-  const { id, application, message, createdAt } = question;
-  const { requests } = api.wallet.authorizations;
-  const accept = useAction(() => requests.accept({ id }));
-  const decline = useAction(() => requests.decline({ id }));
-  const decide = async (action: typeof accept, told: string) => {
-    if ((await action.run())?.ok) notify(told);
-    onDone();
-  };
-  return (
-    <li class="next">
-      <p>
-        <strong>{application.name}</strong> asks whether it may send you vouchers, <Moment at={createdAt} />.
-      </p>
-      {message !== undefined && <p class="said">“{message}”</p>}
-      <p class="buttons">
-        <button
-          type="button"
-          class="main"
-          onClick={() => void decide(accept, `${application.name} may send you vouchers.`)}
-        >
-          Yes<span class="unseen">, {application.name} may send vouchers</span>
-        </button>
-        <button
-          type="button"
-          onClick={() => void decide(decline, `${application.name} may not send you vouchers.`)}
-        >
-          No<span class="unseen">, {application.name} may not</span>
-        </button>
-      </p>
-      <FailureBox failure={accept.failure ?? decline.failure} />
-    </li>
-  );
-}
-
 function columnsFor(onDone: () => void): readonly Column<Authorization>[] {
   return [
     {
       title: 'Application',
-      cell: ({ applicationId }) => <ShortId id={applicationId} what="the id of the application" />,
+      cell: ({ application: { id, name } }) => (
+        <>
+          <bdi>{name}</bdi> <ShortId id={id} what="the id of the application" />
+        </>
+      ),
     },
     { title: 'Since', cell: ({ authorizedAt }) => <Moment at={authorizedAt} /> },
-    { title: 'Do', cell: ({ applicationId }) => <Withdrawing id={applicationId} onDone={onDone} /> },
+    { title: 'Do', cell: ({ application }) => <Withdrawing {...application} onDone={onDone} /> },
   ];
 }
 
-function Withdrawing({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+interface WithdrawingUse extends Pick<Authorization['application'], 'id' | 'name'> {
+  readonly onDone: () => void;
+}
+
+function Withdrawing({ id, name, onDone }: WithdrawingUse) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const result = await api.wallet.authorizations.delete({ applicationId: id });
@@ -147,7 +99,7 @@ function Withdrawing({ id, onDone }: { readonly id: string; readonly onDone: () 
           onClose={() => setAsking(false)}
         >
           <p>
-            The application <code>{id}</code> can send you nothing from then on. What you hold stays yours.
+            <bdi>{name}</bdi> can send you nothing from then on. What you hold stays yours.
           </p>
         </Confirm>
       )}

@@ -11,8 +11,8 @@ import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Page } from '../parts/page.js';
 import { Pager, pageIn } from '../parts/pager.js';
+import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
-import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
@@ -87,7 +87,7 @@ function columnsFor(isIn: boolean, onDone: () => void): readonly Column<Send>[] 
     {
       title: isIn ? 'From' : 'To',
       cell: ({ senderUserId, recipientUserId }) => (
-        <ShortId id={isIn ? senderUserId : recipientUserId} what="the id of the person" />
+        <Person id={isIn ? senderUserId : recipientUserId} what="the id of the person" />
       ),
     },
     { title: 'Sent', cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -1,26 +1,13 @@
 // The four parts of a wallet, as links above each.
-import { place } from '../router.js';
+import { Tabs, tabsOf } from '../parts/tabs.js';
 
 const parts = [
-  ['wallet', 'Vouchers'],
-  ['wallet/sends', 'Sent'],
-  ['wallet/stock', 'Stock'],
-  ['wallet/apps', 'Who may send'],
+  ['', 'Vouchers'],
+  ['sends', 'Sent'],
+  ['stock', 'Stock'],
+  ['apps', 'Who may send'],
 ] as const;
 
 export function WalletTabs() {
-  const { path } = place.value;
-  return (
-    <nav aria-label="Parts of the wallet" class="tabs link-row">
-      <ul class="link-list">
-        {parts.map(([at, text]) => (
-          <li key={at}>
-            <a href={`#/${at}`} aria-current={path === at ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <Tabs label="Parts of the wallet" tabs={tabsOf(['wallet'], parts)} />;
 }

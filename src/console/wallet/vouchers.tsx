@@ -14,6 +14,7 @@ import { Status } from '../parts/status.js';
 import { usePersonalEvents } from '../personal-events.js';
 import { linkTo } from '../router.js';
 import type { ScreenUse } from '../screen.js';
+import { Questions } from './questions.js';
 import { WalletTabs } from './tabs.js';
 import { voucherTones } from './words.js';
 
@@ -44,6 +45,7 @@ export function Vouchers({ query }: ScreenUse) {
   return (
     <Page title="Wallet">
       <WalletTabs />
+      <Questions />
       <ChoiceLinks label="Which vouchers" parts={['wallet']} name="status" {...{ chosen, choices }} />
       <Shown reading={reading}>
         {({ items, total }) =>

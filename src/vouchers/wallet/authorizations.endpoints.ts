@@ -2,7 +2,7 @@
 import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
-import { endpoint } from '../deps.js';
+import { endpoint, type VouchersDeps } from '../deps.js';
 import type { AuthorizationRow } from './authorization.store.js';
 
 const path = '/api/v1/wallet/authorizations';
@@ -18,7 +18,8 @@ export const listAuthorizations = endpoint({
   errors: [],
   async handle({ query, caller, deps }) {
     const { rows, total } = await deps.authorizations.granted(caller.userId, query);
-    return { items: rows.map(authorizationOf), total, page: query.page, limit: query.limit };
+    const items = await Promise.all(rows.map((row) => authorizationOf(deps, row)));
+    return { items, total, page: query.page, limit: query.limit };
   },
 });
 
@@ -34,7 +35,7 @@ export const authorize = endpoint({
   async handle({ body: { applicationId }, caller, request, deps }) {
     if ((await deps.applications.ownerOf(applicationId)) === undefined) throw refuse('APPLICATION_NOT_FOUND');
     const wish = { applicationId, userId: caller.userId, isGranted: true, at: request.at };
-    return authorizationOf(await deps.authorizations.set(wish));
+    return authorizationOf(deps, await deps.authorizations.set(wish));
   },
 });
 
@@ -54,6 +55,10 @@ export const withdraw = endpoint({
   },
 });
 
-function authorizationOf({ applicationId, at }: AuthorizationRow): Schemas['vouchers.Authorization'] {
-  return { applicationId, authorizedAt: isoTime(at.getTime()) };
+async function authorizationOf(
+  { applications }: Pick<VouchersDeps, 'applications'>,
+  { applicationId, at }: AuthorizationRow,
+): Promise<Schemas['vouchers.Authorization']> {
+  const application = { id: applicationId, ...(await applications.label(applicationId)) };
+  return { applicationId, application, authorizedAt: isoTime(at.getTime()) };
 }

@@ -117,7 +117,7 @@ describe('an owner of an application in the console', function () {
     await expectGoodScreen(tab);
     await button('Issue it').click();
     await button('Ask ').click();
-    await page.getByText('is asked.').waitFor();
+    await page.getByText('is asked, and answers in the wallet.').waitFor();
     await expectGoodScreen(tab);
     await world.agree(holder, applicationId);
     await button('Issue it').click();

@@ -30,7 +30,7 @@ const now = Date.UTC(2026, 0, 1);
 describe('the next step of an owner', () => {
   const active = { status: 'active' } as const;
   const of = (...statuses: readonly string[]) =>
-    statuses.map((status, index) => ({ id: `tpl_${index}`, status })) as never;
+    statuses.map((status, index) => ({ id: `tpl_${index}`, status, issuedCount: 0 })) as never;
   const stepWith = (templates: never, tokens: readonly object[] = []) =>
     nextStepFor({ application: active, templates, tokens, now });
 
@@ -39,7 +39,7 @@ describe('the next step of an owner', () => {
     ['to write another one when all have ended', ['ended', 'archived'], ['templates', 'new']],
     ['to submit a draft', ['draft', 'ended'], ['templates', 'tpl_0']],
     ['to see why one was rejected, before any draft', ['draft', 'rejected'], ['templates', 'tpl_1']],
-    ['to wait while one is reviewed', ['reviewing'], undefined],
+    ['to look at what is reviewed', ['reviewing'], ['templates', 'tpl_0']],
     ['to look at what is paused', ['paused'], ['templates']],
     ['to open a till when vouchers can be issued', ['draft', 'active'], ['tokens']],
   ];
@@ -50,8 +50,10 @@ describe('the next step of an owner', () => {
       expect(step?.way).to.deep.equal(way);
     });
 
-  it('is none while there is a till that works, and a till when the last one is revoked', () => {
-    expect(stepWith(of('active'), [{}])).to.equal(undefined);
+  it('is the first voucher once there is a till that works, and a till when the last one is revoked', () => {
+    expect(stepWith(of('active', 'ended'), [{}])?.way).to.deep.equal(['vouchers', 'new']);
+    const issued = [{ id: 'tpl_1', status: 'active', issuedCount: 1 }];
+    expect(stepWith(issued as never, [{}])).to.equal(undefined);
     expect(stepWith(of('active'), [{ revokedAt: '2025-12-31T00:00:00Z' }])?.way).to.deep.equal(['tokens']);
   });
 

@@ -214,8 +214,18 @@ function onNodes(shop: Shop, users: readonly Person[]) {
   return { take };
 }
 
+/** `isFirst`: it answers the first request; before a later one the first may have been carried out. */
+type Insisted = Asked & { readonly isFirst?: boolean };
+
 /** Undefined when the model would have answered otherwise. */
-function after(state: State, one: Prepared, asked: Asked): State | undefined {
+function after(state: State, one: Prepared, asked: Insisted): State | undefined {
+  const heard = afterOne(state, one, asked);
+  if (heard !== undefined || one.move.key !== undefined || asked.isFirst !== false) return heard;
+  const { next, makes } = one.move.decide(state.model, one.chosen);
+  return makes === undefined ? afterOne({ ...state, model: next }, one, asked) : undefined;
+}
+
+function afterOne(state: State, one: Prepared, asked: Asked): State | undefined {
   const decided = one.move.decide(state.model, one.chosen);
   if (!isAnswer(asked, decided.answer, state.names)) return undefined;
   const kept = { ...one, status: asked.status, text: asked.text };
