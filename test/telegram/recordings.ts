@@ -33,17 +33,13 @@ const get = (path: string): Sent => ({ method: 'GET', path });
 const asked = (path: string): Sent => ({ path });
 
 const boundary = '8e2d1b7c94f0';
-const parts = (
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  more: { head?: string } = {},
-): Sent => ({
+const disposition = 'Content-Disposition: form-data; name=';
+const parts = (path: string, fields: Readonly<Record<string, string>>): Sent => ({
   path,
   type: `multipart/form-data; boundary=${boundary}`,
   body: [
     ...Object.entries(fields).map(
-      ([name, value]) =>
-        `--${boundary}\r\n${more.head ?? 'Content-Disposition: form-data; name='}"${name}"\r\n\r\n${value}\r\n`,
+      ([name, value]) => `--${boundary}\r\n${disposition}"${name}"\r\n\r\n${value}\r\n`,
     ),
     `--${boundary}--\r\n`,
   ].join(''),
@@ -61,8 +57,8 @@ const pythonResults = (text: string) =>
 const results = pythonResults('Rome').replaceAll(': ', ':').replaceAll(', ', ',');
 const pythonTypes =
   '["message", "edited_message", "channel_post", "edited_channel_post", "inline_query", ' +
-  '"chosen_inline_result", "callback_query", "shipping_query", "pre_checkout_query", "poll", "poll_answer", ' +
-  '"my_chat_member", "chat_member", "chat_join_request", "chat_boost", "removed_chat_boost", ' +
+  '"chosen_inline_result", "callback_query", "shipping_query", "pre_checkout_query", "poll", ' +
+  '"poll_answer", "my_chat_member", "chat_member", "chat_join_request", "chat_boost", "removed_chat_boost", ' +
   '"message_reaction", "message_reaction_count", "business_connection", "business_message"]';
 
 export const recordings: readonly Recording[] = [
@@ -76,7 +72,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       json(
         'sendMessage',
-        `{"chat_id":${person},"text":"Choose","reply_markup":${keyboard},"reply_parameters":{"message_id":${replyTo}}}`,
+        `{"chat_id":${person},"text":"Choose","reply_markup":${keyboard},` +
+          `"reply_parameters":{"message_id":${replyTo}}}`,
       ),
     editMessageText: ({ person }, message) =>
       json('editMessageText', `{"chat_id":${person},"message_id":${message},"text":"edited"}`),
@@ -138,7 +135,8 @@ export const recordings: readonly Recording[] = [
     getUpdates: [
       form(
         'getUpdates',
-        `timeout=10&allowed_updates=${plus('["callback_query", "edited_message", "inline_query", "message"]')}`,
+        'timeout=10&allowed_updates=' +
+          plus('["callback_query", "edited_message", "inline_query", "message"]'),
       ),
     ],
     sendMessage: ({ person, replyTo }) =>

@@ -148,8 +148,8 @@ describe('a refusal', function () {
     it('that would stay as it is', async () => {
       const same = { ...(await place('same')), text: 'same' };
       const words =
-        'Bad Request: message is not modified: specified new message content and reply markup are exactly the ' +
-        'same as a current content and reply markup of the message';
+        'Bad Request: message is not modified: specified new message content and reply markup are exactly ' +
+        'the same as a current content and reply markup of the message';
       expect(await refused('editMessageText', same)).to.equal(words);
       expect(await refused('editMessageReplyMarkup', same)).to.equal(words);
     });
@@ -240,8 +240,8 @@ describe('a refusal', function () {
         {
           ...{ ok: false, error_code: 409 },
           description:
-            "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the " +
-            'webhook first',
+            "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete " +
+            'the webhook first',
         },
       ]);
       expect(await hooked.call('getWebhookInfo')).to.deep.include({
