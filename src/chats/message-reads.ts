@@ -26,8 +26,6 @@ export interface MessagePlace {
   readonly reader: string;
 }
 
-export type MessageReads = ReturnType<typeof createMessageReads>;
-
 /** One read brings the chat and the answered message with each. */
 const joins = [
   {

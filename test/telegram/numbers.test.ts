@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { behindChatNumber, groupNumberOf } from '../../src/telegram/numbers/chat-number.js';
 import { createNumberStore } from '../../src/telegram/numbers/number.store.js';
-import { createNumbers, numberMax, numberMin } from '../../src/telegram/numbers/numbers.js';
+import { createNumbers, numberMin } from '../../src/telegram/numbers/numbers.js';
 import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { telegramBot } from './telegram-world.js';
 
@@ -16,6 +16,7 @@ describe('numbers', function () {
   });
   after(() => world.close());
 
+  const numberMax = 2 ** 52 - 1;
   const newNames = (count: number) =>
     Array.from({ length: count }, () => {
       names += 1;

@@ -58,8 +58,9 @@ const results = pythonResults('Rome').replaceAll(': ', ':').replaceAll(', ', ','
 const pythonTypes =
   '["message", "edited_message", "channel_post", "edited_channel_post", "inline_query", ' +
   '"chosen_inline_result", "callback_query", "shipping_query", "pre_checkout_query", "poll", ' +
-  '"poll_answer", "my_chat_member", "chat_member", "chat_join_request", "chat_boost", "removed_chat_boost", ' +
-  '"message_reaction", "message_reaction_count", "business_connection", "business_message"]';
+  '"poll_answer", "my_chat_member", "chat_member", "chat_join_request", "chat_boost", ' +
+  '"removed_chat_boost", "message_reaction", "message_reaction_count", ' +
+  '"business_connection", "business_message"]';
 
 export const recordings: readonly Recording[] = [
   {

@@ -8,7 +8,7 @@ import { getUpdates } from './receiving.js';
 import { sendMessage } from './sending.js';
 import { deleteWebhook, getWebhookInfo } from './webhooks.js';
 
-export const telegramCalls = Object.freeze({
+const calls = Object.freeze({
   getMe,
   getUpdates,
   deleteWebhook,
@@ -22,7 +22,7 @@ export const telegramCalls = Object.freeze({
 });
 
 const byName = new Map<string, TelegramCall>(
-  Object.entries(telegramCalls).map(([name, call]) => [name.toLowerCase(), call]),
+  Object.entries(calls).map(([name, call]) => [name.toLowerCase(), call]),
 );
 
 /** The name of a method has no case. One that there is not is refused, to callers who are known. */

@@ -15,9 +15,11 @@ export interface NumbersOptions {
   readonly cachedMax?: number;
 }
 
-/** All fit into 52 bits, as Telegram promises its clients, and are longer than any of Telegram's own. */
+/**
+ * All fit into 52 bits, as Telegram promises its clients, and are longer than any of Telegram's own.
+ * @internal
+ */
 export const numberMin = 2 ** 40;
-export const numberMax = 2 ** 52 - 1;
 
 const cachedMaxUsual = 50_000;
 /** With so few numbers taken a second draw is rare, and a third never seen. */
