@@ -12,7 +12,6 @@ import type { CorridorDeps } from './endpoint-plan.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { InnerExchange } from './inner-exchange.js';
 import { isWithoutBody, withoutBody } from './input.js';
-import { jsonHead } from './reply.js';
 import type { BodyResult } from './request-body.js';
 import { contextOf, recordRequest } from './request-record.js';
 import { toRefusal } from './to-refusal.js';
@@ -146,11 +145,11 @@ class Visit {
     const { status, body } = own;
     // What the room has made of a reply costs about as much as making it.
     if (payer !== undefined) deps.costs.charge(payer, { sinceMs: deps.costs.now(), answered: body.length });
-    const { head = jsonHead(visit.requestId), headers = [] } = latest ?? {};
+    const { head, headers } = latest ?? { headers: headersOf(visit) };
     const named = new Set(headers.map(([name]) => name));
     exchange.answer({
       status,
-      head,
+      ...(head !== undefined && { head }),
       headers: [...headers, ...own.headers.filter(([name]) => !named.has(name))],
       body,
       closes: this.closes || latest?.closes === true,
@@ -167,6 +166,16 @@ interface Started {
   readonly startedMs: number;
   readonly requestId: string;
   readonly failure?: unknown;
+}
+
+/** The headers of an answer without any call. */
+function headersOf({ requestId }: Started): Answer['headers'] {
+  return [
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['X-Platform-Request-Id', requestId],
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ];
 }
 
 interface ErrorEnvelope {

@@ -126,7 +126,7 @@ function isNotOfQuota([name]: RequestState['headers'][number]): boolean {
   return !name.startsWith('X-BotRateLimit');
 }
 
-/** Hands the request to the place that its handler has reserved; its answer comes later. */
+/** Hands the request to the entry that its handler has reserved; its answer comes later. */
 export function park(plan: EndpointPlan, state: RequestState, parked: Parked): void {
   const headers = asText(state.headers);
   const { accessLog, clientAddress } = plan.deps;
@@ -198,11 +198,6 @@ function lateReply(plan: EndpointPlan, state: RequestState, outcome: LateOutcome
   }
 }
 
-/** The value of Content-Type and the lines that every answer of an endpoint has behind it. */
-export function jsonHead(requestId: string, type: string = jsonType): string {
-  return `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
-}
-
 export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorReply): void {
   const { deps, endpoint } = plan;
   const { status, body, type = jsonType } = reply;
@@ -213,7 +208,8 @@ export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorRe
     void giveBytes(plan, state, { status, type, body });
     return;
   }
-  exchange.answer({ status, head: jsonHead(requestId, type), headers, body, closes, payer: payer?.id });
+  const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
+  exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
   if (bot !== undefined) countCall(plan, state, reply);
   recordRequest(deps, state, { endpoint: endpoint.id, status });
 }
