@@ -261,7 +261,10 @@ async function takeInput(plan: EndpointPlan, state: RequestState): Promise<void>
   state.isBeingChecked = full === undefined;
   if (full !== undefined) throw overLimit(endpoint, full);
   pay(plan, state);
-  const input = await state.makeInput?.(state.caller);
+  const making = state.makeInput?.(state.caller);
+  // A request that waits holds nothing of what its input was made from.
+  state.makeInput = undefined;
+  const input = await making;
   state.busySinceMs = deps.clock.monotonic();
   if (input === undefined) {
     state.reply = await replyOf(plan, state, null);

@@ -81,18 +81,21 @@ class Visit {
 
   /** Never rejects: every error inside becomes an answer. */
   async serve(): Promise<void> {
-    const { exchange } = this;
     const { clock } = this.surroundings.deps;
-    const family = familyOf(exchange.path);
-    const started = { at: clock.now(), startedMs: clock.monotonic(), requestId: randomUUID() };
-    const context = () => contextOf(this.surroundings, started);
+    const family = familyOf(this.exchange.path);
+    const [at, startedMs] = [clock.now(), clock.monotonic()];
+    // The id is made at the end: until it is read, it is many small strings.
+    const visit = (failure?: unknown) => ({ at, startedMs, requestId: randomUUID(), failure });
     try {
       const result = await this.opened();
-      this.leave({ status: 200, body: successBody(family, result, context()), headers: [] }, started);
+      const visited = visit();
+      const body = successBody(family, result, contextOf(this.surroundings, visited));
+      this.leave({ status: 200, body, headers: [] }, visited);
     } catch (error) {
       const { refusal, headers, failure } = toRefusal(error);
-      const body = errorBody(family, refusal, context());
-      this.leave({ status: refusal.status, body, headers }, { ...started, failure });
+      const visited = visit(failure);
+      const body = errorBody(family, refusal, contextOf(this.surroundings, visited));
+      this.leave({ status: refusal.status, body, headers }, visited);
     }
   }
 
