@@ -67,7 +67,9 @@ export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) 
       throw new Error(`${id} needs a key, which no door has.`);
     const plan = planOf(bound, { deps, steps: [authenticate, takeInput, admit, takeLimits, carryOut] });
     return (exchange, makeInput) => {
-      void walk(plan, { ...stateOf(deps, exchange), makeInput });
+      const state = stateOf(deps, exchange);
+      state.makeInput = makeInput;
+      void walk(plan, state);
     };
   };
 }
