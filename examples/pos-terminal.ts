@@ -171,8 +171,8 @@ interface Response {
 }
 
 /**
- * Undefined: the network failed before, in or after the request, or something answered that is not the
- * service, such as the log-in page of a hotel. The till cannot tell which.
+ * Returns undefined when the network failed before, in or after the request, or when something answered that
+ * is not the service, such as the log-in page of a hotel. The till cannot tell which.
  */
 async function tryOnce({ base, token }: TillOptions, request: Request): Promise<Response | undefined> {
   const { path, body, key } = request;

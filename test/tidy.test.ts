@@ -58,7 +58,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['has no line longer than 110 columns', noLongLine],
   ['begins every file with a sentence that says what it promises', beginsWithSentence],
   ['has no loose ends', noLooseEnd],
-  ['begins no comment with Of, Those, Who, Whoever or Whose', noHeadlessComment],
+  ['begins no comment with Of, Those, Who, Also, Behind, Likewise or "Undefined:"', noHeadlessComment],
   ['names its files well', wellNamed],
 ];
 

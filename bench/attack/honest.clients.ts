@@ -69,7 +69,7 @@ interface InTurn {
 
 const textOf = ({ mark }: InTurn, nth: number) => `/say ${mark} ${nth}`;
 
-/** Undefined: of another turn. */
+/** Returns undefined for an update of another turn. */
 function nthIn({ mark }: InTurn, text = ''): number | undefined {
   const [, found, nth] = text.split(' ');
   return found === mark ? Number(nth) : undefined;

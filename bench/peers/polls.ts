@@ -7,7 +7,7 @@ import type { Addressee } from '../../src/updates/addressee.js';
 import { getUpdates } from '../../src/updates/polling/get-updates.endpoint.js';
 import { createPolls } from '../../src/updates/polling/polls.js';
 import { createFollowers } from '../../src/updates/queue/followers.js';
-import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf } from '../../src/updates/queue/queue.js';
 import { openTestGateway } from '../../test/support/gateway.js';
 import { bodyOf } from '../updates/sample-update.js';
 import { collect } from './collect.js';
@@ -18,11 +18,11 @@ await serve(async () => {
   const newest = new Map<string, number>();
   const placeAt = (to: string) => {
     const last = newest.get(to) ?? 0;
-    return { ...placeOf(firstQueue), newest: last, done: last };
+    return { ...positionOf(firstQueue), newest: last, done: last };
   };
   const followers = createFollowers({
     clock: systemClock,
-    tellNodes: () => undefined,
+    notifyNodes: () => undefined,
     onFollowed: async () => undefined,
   });
   const log = { warn: () => undefined } as never;
@@ -36,8 +36,8 @@ await serve(async () => {
     log,
     findAddressees,
     queues: {
-      place: async (to) => placeAt(to),
-      placeFrom: async (to) => placeAt(to),
+      position: async (to) => placeAt(to),
+      positionFrom: async (to) => placeAt(to),
       acknowledgeSoon: () => undefined,
       read: async () => [],
       acknowledge: async (to) => placeAt(to),
@@ -45,7 +45,7 @@ await serve(async () => {
       follow: followers.follow,
       readFrom: followers.readFrom,
     },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ownership: {
       ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,
@@ -62,7 +62,7 @@ await serve(async () => {
     const to = `bot_${bot}`;
     const first = (newest.get(to) ?? 0) + 1;
     newest.set(to, first);
-    const place = { ...placeOf(firstQueue), newest: first };
+    const place = { ...positionOf(firstQueue), newest: first };
     const update = { _id: '', to, slot: 0, lane: '', v: 0, i: 0, at: 0 };
     followers.numbered({ to, first, place, updates: [{ ...update, type: 'message', body: bodyOf(bot) }] });
   }

@@ -31,8 +31,7 @@ function openAuthenticator() {
       },
     },
     revocation: {
-      trusted: () => true,
-      trustedUntil: () => Number.POSITIVE_INFINITY,
+      journal: { trustEndsAt: Number.POSITIVE_INFINITY },
       watch: () => undefined,
       read: (read) => read({} as never),
     },

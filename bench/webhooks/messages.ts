@@ -68,7 +68,7 @@ export const textOf = (nth: number) =>
 
 const numbered = /"text":"\/say (\d+) /;
 
-/** Undefined: it is no update of ours. */
+/** Returns undefined for an update that is not of this bench. */
 export function numberIn(body: string): number | undefined {
   const found = numbered.exec(body)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -11,7 +11,7 @@ interface Door {
   stands(endpoint: Endpoint): boolean;
 }
 
-/** Also of the addresses of bytes, which are no endpoints. */
+/** These errors are of the addresses of bytes too, which are no endpoints. */
 export const generalCodes = ['VALIDATION', 'INTERNAL', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
 
 /** What is answered in general: a row here is all that a new guard of the corridor needs. */

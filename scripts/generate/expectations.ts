@@ -72,7 +72,7 @@ function membersOf({ items, additionalProperties }: JsonSchema): unknown {
   return isSchema(items) ? items : additionalProperties;
 }
 
-/** Undefined: a rule that only a person can put into words. */
+/** Returns undefined for a rule that only a person can put into words. */
 function expected({ schema, room, path }: Place, shapes: Shapes): string | undefined {
   const said = schema['x-expects'];
   if (typeof said === 'string') return withLength(said, schema);

@@ -60,7 +60,7 @@ export function shareParts({ paths, webhooks }: Whole): Shared {
 
 interface Sharing {
   readonly all: readonly JsonSchema[];
-  /** Undefined: it stands where it is used. */
+  /** The name of the shared part; undefined when it stands where it is used. */
   readonly nameOf: (part: JsonSchema) => string | undefined;
   readonly isAlwaysShared?: (part: JsonSchema) => boolean;
 }

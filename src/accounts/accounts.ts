@@ -32,7 +32,7 @@ export const collections: readonly CollectionSpec[] = [
 ];
 
 export interface AccountsOptions extends AccountsResources {
-  /** The issuer and the audience in access tokens. */
+  /** The access tokens of this platform carry this issuer and this audience. */
   readonly names: TokenNames;
   /** People log in at this provider if there is one, and the log-in of this platform is closed. */
   readonly provider?: Provider;
@@ -54,8 +54,8 @@ export function createAccounts(options: AccountsOptions) {
   const passwords = createPasswords(options.passwords);
   const stores = { users, usernames, sessions, events };
   const people = createPeople({ mongo, clock, revocation, audit, belongings, ...stores });
-  const demandOwn = () => demandOwnLogIns(provider);
-  const logIns = createLogIns({ clock, revocation, users, sessions, tokens: ownTokens, demandOwn });
+  const refuseWithProvider = () => refuseIfProvider(provider);
+  const logIns = createLogIns({ clock, revocation, users, sessions, tokens: ownTokens, refuseWithProvider });
   const tokens: AccountTokenProver =
     provider === undefined
       ? createOwnAccountTokens({ tokens: ownTokens, users, sessions })
@@ -76,12 +76,12 @@ export function createAccounts(options: AccountsOptions) {
     peopleLookup: createPeopleLookup(users),
     deletedAccounts: events.deletedAccounts,
     publicKeys,
-    /** Ends no log-in. Throws FORBIDDEN where a provider signs the tokens. */
+    /** Begins to sign with a new key; log-ins go on. Throws FORBIDDEN where a provider signs the tokens. */
     async rotateSigningKey(): Promise<SigningKeyTerms> {
-      demandOwn();
+      refuseWithProvider();
       return keys.rotate();
     },
-    /** Called once, after the collections exist and before anything else. */
+    /** A node calls this once, after the collections exist and before anything else of this room. */
     async prepare(): Promise<void> {
       await users.prepare();
       // The first signing key is made here, so that no request waits for it.
@@ -91,7 +91,7 @@ export function createAccounts(options: AccountsOptions) {
   });
 }
 
-function demandOwnLogIns(provider: Provider | undefined): void {
+function refuseIfProvider(provider: Provider | undefined): void {
   if (provider === undefined) return;
   throw refuse('FORBIDDEN', { message: `People of this platform log in at ${provider.issuer}.` });
 }

@@ -18,7 +18,7 @@ export const changePassword = endpoint({
   errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
   async handle({ body, caller, deps }) {
     const { users, sessions, passwords, logIns, revocation, clock, limiter } = deps;
-    logIns.demandOwn();
+    logIns.refuseWithProvider();
     const { userId, sessionId } = caller;
     const user = await users.byId(userId);
     if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');

@@ -16,7 +16,7 @@ export const logIn = endpoint({
   errors: ['INVALID_TOKEN', 'FORBIDDEN'],
   async handle({ body, request, deps }) {
     const { users, passwords, logIns } = deps;
-    logIns.demandOwn();
+    logIns.refuseWithProvider();
     const username = usernameOf(body.username);
     const user = await users.byUsername(username);
     const turn = await turnToLogIn({ username, user, address: request.address }, deps);

@@ -16,11 +16,11 @@ interface LogInOptions {
   readonly sessions: SessionStore;
   readonly tokens: AccessTokens;
   /** Throws FORBIDDEN where people log in at another provider. */
-  readonly demandOwn: () => void;
+  readonly refuseWithProvider: () => void;
 }
 
 export function createLogIns(options: LogInOptions) {
-  const { clock, revocation, users, sessions, tokens, demandOwn } = options;
+  const { clock, revocation, users, sessions, tokens, refuseWithProvider } = options;
   type Answer = Schemas['accounts.LogIn'];
 
   async function answer(user: UserRow, { sessionId, refreshToken }: OpenedSession): Promise<Answer> {
@@ -55,7 +55,7 @@ export function createLogIns(options: LogInOptions) {
     });
   }
 
-  return Object.freeze({ open, renew, end, demandOwn });
+  return Object.freeze({ open, renew, end, refuseWithProvider });
 }
 
 /** A log-in is live until it is ended, its person is deleted, or the password changes. */

@@ -11,7 +11,7 @@ export const logOut = endpoint({
   data: 'accounts.EndedLogIns',
   errors: ['FORBIDDEN'],
   async handle({ caller, deps }) {
-    deps.logIns.demandOwn();
+    deps.logIns.refuseWithProvider();
     if (caller.sessionId === undefined) throw refuse('INVALID_TOKEN');
     return { ended_log_ins: await deps.logIns.end(caller.userId, caller.sessionId) };
   },

@@ -1,16 +1,16 @@
 // Finds people for other rooms.
 import { userOf } from './people.js';
-import type { PeopleAsked, UserRow, UserStore } from './user.store.js';
+import type { PeopleFilter, UserRow, UserStore } from './user.store.js';
 
 export function createPeopleLookup(users: UserStore) {
   return Object.freeze({
     exists: async (id: string) => (await users.statusOf(id)) === 'active',
     byIds: async (ids: readonly string[]) => (await users.activeOf(ids)).map(foundByIdOf),
     find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
-    named: async (beginning: string, max: number) => (await users.named(beginning, max)).map(foundOf),
-    countNamed: users.countNamed,
+    byPrefix: async (beginning: string, max: number) => (await users.byPrefix(beginning, max)).map(foundOf),
+    countByPrefix: users.countByPrefix,
     /** With their roles, for admins. */
-    async page(asked: PeopleAsked) {
+    async page(asked: PeopleFilter) {
       const { rows, total } = await users.page(asked);
       return { items: rows.map(userOf), total };
     },

@@ -13,7 +13,7 @@ export const refresh = endpoint({
   data: 'accounts.LogIn',
   errors: ['INVALID_TOKEN', 'FORBIDDEN'],
   async handle({ body, deps }) {
-    deps.logIns.demandOwn();
+    deps.logIns.refuseWithProvider();
     const renewed = await deps.logIns.renew(body.refresh_token);
     if (renewed !== null) return renewed;
     const message = 'The refresh token is unknown, was used before, or has ended. Log in again.';

@@ -16,7 +16,7 @@ export const register = endpoint({
   errors: ['USERNAME_TAKEN', 'FORBIDDEN'],
   async handle({ body, request, deps }) {
     const { usernames, passwords, people, logIns } = deps;
-    logIns.demandOwn();
+    logIns.refuseWithProvider();
     const username = usernameOf(body.username);
     // This check saves the costly hash; the registry decides again inside the transaction.
     if (isReserved(username) || (await usernames.isTaken(username))) throw refuse('USERNAME_TAKEN');

@@ -100,7 +100,7 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
     return { kid: pair.row._id, key: pair.privateKey };
   }
 
-  /** Undefined for an unknown key, and for one whose last token has expired. */
+  /** Returns undefined for an unknown key, and for one whose last token has expired. */
   async function verifier(kid: string): Promise<CryptoKey | undefined> {
     const find = ({ pairs }: Ring) =>
       pairs.find((pair) => pair.row._id === kid && mayVerify(pair))?.publicKey;

@@ -37,21 +37,22 @@ export interface UserRow {
 /** The fields that people change in their own account. */
 type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor' | 'addedBy'>>;
 
-/** The people who see whether a person is online, and the time when that was last. */
+/** What a person's row says about presence. */
 export interface PresenceRow {
+  /** The people who may see whether this person is online. */
   readonly visibleTo: Schemas['accounts.PresenceVisibility'];
-  /** In milliseconds since 1970. */
+  /** The time when the person was last online, in milliseconds since 1970. */
   readonly lastSeen?: number;
 }
 
-export interface LastSeen {
+/** A person was online at a time, in milliseconds since 1970. */
+export interface OnlineAt {
   readonly user: string;
-  /** In milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Which people an admin lists; without a role, people of any or none. */
-export interface PeopleAsked {
+/** The filter of the list of people. Without a role it lists people with any role and with none. */
+export interface PeopleFilter {
   /** A whole id, or the beginning of a username. */
   readonly keyword?: string;
   readonly role?: Role;
@@ -61,9 +62,9 @@ export interface PeopleAsked {
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-/** Only with these words does MongoDB see that the index of roles has what is asked for. */
+/** The condition of the index of roles: MongoDB uses that index only for queries that repeat it. */
 const hasRoles = Object.freeze({ 'roles.0': { $exists: true } } as const);
-/** A list of people ends here, and so does their number. */
+/** Longer lists of people are cut here, and the total that is shown with them counts no further. */
 const listedMax = 5_000;
 
 export const userCollections: readonly CollectionSpec[] = [
@@ -95,21 +96,21 @@ export function createUserStore(mongo: Mongo) {
     collection: 'users',
     projection: { status: 1, presenceFor: 1, lastSeen: 1 },
   });
-  const turns = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
+  const adminLock = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
   const active = (id: string): Filter<UserRow> => ({ _id: id, status: 'active' });
 
   const beginningWith = (beginning: string) => {
     const prefix = beginning.toLowerCase();
     return { username: { $gte: prefix, $lt: `${prefix}\uffff` }, status: 'active' } as const;
   };
-  const named = (beginning: string, limit: number) =>
+  const byPrefix = (beginning: string, limit: number) =>
     users.find(beginningWith(beginning), { sort: { username: 1 }, limit }).toArray();
 
   /** Active people in the order of usernames; a whole id finds its person alone. */
-  async function page({ keyword = '', role, page, pageSize }: PeopleAsked) {
-    const ofRole = role === undefined ? {} : { roles: role, ...hasRoles };
-    const one = keyword === '' ? null : await users.findOne({ ...active(keyword), ...ofRole });
-    const filter = one === null ? { ...beginningWith(keyword), ...ofRole } : active(keyword);
+  async function page({ keyword = '', role, page, pageSize }: PeopleFilter) {
+    const withRole = role === undefined ? {} : { roles: role, ...hasRoles };
+    const byId = keyword === '' ? null : await users.findOne({ ...active(keyword), ...withRole });
+    const filter = byId === null ? { ...beginningWith(keyword), ...withRole } : active(keyword);
     const skip = (page - 1) * pageSize;
     const limit = Math.min(pageSize, listedMax - skip);
     const [rows, total] = await Promise.all([
@@ -132,8 +133,9 @@ export function createUserStore(mongo: Mongo) {
   }
 
   async function countAdmins(session: ClientSession): Promise<number> {
-    // Two snapshots could each see the other's admin; a write to one document makes one of them conflict.
-    await turns.updateOne({ _id: 'roles' }, { $inc: { taken: 1 } }, { session });
+    // Two transactions that each remove another admin would both still count one. Both write this document,
+    // so that one of the transactions fails with a conflict.
+    await adminLock.updateOne({ _id: 'roles' }, { $inc: { taken: 1 } }, { session });
     return users.countDocuments(admins, { session });
   }
 
@@ -147,19 +149,19 @@ export function createUserStore(mongo: Mongo) {
     byUsername: (username: string) => users.findOne({ username }),
     /** Active people: by a whole id, and then by the beginning of the username, in the order of usernames. */
     async find(keyword: string, max: number) {
-      const [one, many] = await Promise.all([users.findOne(active(keyword)), named(keyword, max)]);
-      const others = many.filter(({ _id }) => _id !== one?._id);
-      return (one === null ? others : [one, ...others]).slice(0, max);
+      const [byId, named] = await Promise.all([users.findOne(active(keyword)), byPrefix(keyword, max)]);
+      const others = named.filter(({ _id }) => _id !== byId?._id);
+      return (byId === null ? others : [byId, ...others]).slice(0, max);
     },
-    named,
+    byPrefix,
     page,
-    countNamed: (beginning: string, limit: number) =>
+    countByPrefix: (beginning: string, limit: number) =>
       users.countDocuments(beginningWith(beginning), { limit }),
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
     change: (id: string, profile: OwnProfile) =>
       users.findOneAndUpdate(active(id), { $set: profile }, { returnDocument: 'after' }),
-    /** Deleted people are left out. */
+    /** The presence of active people, by their ids. */
     async presenceRows(ids: readonly string[]) {
       const rows = await presence(ids);
       const found = new Map<string, PresenceRow>();
@@ -171,15 +173,15 @@ export function createUserStore(mongo: Mongo) {
       }
       return found;
     },
-    /** An earlier time than the stored one changes nothing. */
-    async noteSeen(seen: readonly LastSeen[]) {
+    /** Stores when people were last online; a time that is earlier than the stored one changes nothing. */
+    async noteSeen(seen: readonly OnlineAt[]) {
       if (seen.length === 0) return;
       const writes = seen.map(({ user, at }) => ({
         updateOne: { filter: active(user), update: { $max: { lastSeen: new Date(at) } } },
       }));
       await users.bulkWrite(writes, { ordered: false });
     },
-    /** Replaces the hash of the same password, unless the password has changed meanwhile. */
+    /** Replaces the hash of a password by another hash of that password, unless it has changed meanwhile. */
     async rehash(user: UserRow, password: PasswordHash) {
       await users.updateOne({ ...active(user._id), logInEpoch: user.logInEpoch }, { $set: { password } });
     },
@@ -193,14 +195,14 @@ export function createUserStore(mongo: Mongo) {
     },
     hasAdmin: async () => (await users.findOne(admins, { projection: { _id: 1 } })) !== null,
     countAdmins,
-    /** Called once, before the first transaction. */
+    /** Makes the document that `countAdmins` writes. A node calls this once, before the first transaction. */
     async prepare() {
-      await turns.updateOne({ _id: 'roles' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
+      await adminLock.updateOne({ _id: 'roles' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
     },
   });
 }
 
-/** The default is friends. Decision: docs/decisions/presence.md */
+/** The people who may see this person's presence. Decision: docs/decisions/presence.md */
 export function visibilityOf({ presenceFor = 'friends' }: Pick<UserRow, 'presenceFor'>) {
   return presenceFor;
 }

@@ -1,7 +1,5 @@
 // The names of the runtime's own collections: folds write them, and the stores read them.
 
-import { keyUnder } from '../shared/key.js';
-
 /** What was answered to keys; the rows end after seven days. */
 export const commandsCollection = 'commands';
 /**
@@ -10,14 +8,4 @@ export const commandsCollection = 'commands';
 export const applicationCommandsCollection = 'application_commands';
 export const eventsCollection = 'events';
 export const dueCollection = 'due';
-
-const ofApplications = keyUnder('application', '');
-
-/** Where the row of a key is: all keys of a scope are in one collection, so none is used twice. */
-export function commandsOf(key: string): string {
-  return key.startsWith(ofApplications) ? applicationCommandsCollection : commandsCollection;
-}
-
-export function isOfCommands(collection: string): boolean {
-  return collection === commandsCollection || collection === applicationCommandsCollection;
-}
+export const soonestIndex = 'soonest';

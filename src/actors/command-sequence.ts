@@ -1,25 +1,25 @@
-// Commands in a row: none of them is carried out when one ahead of it was not.
+// A sequence of commands: once a command of it has failed, none that comes later in it is carried out.
 
-/** The place of one command in its row. */
-export interface CommandPlace {
-  /** One ahead was not carried out. */
-  isBarred(): boolean;
-  /** This one was not carried out. */
-  breakOff(): void;
+/** One command of a sequence. */
+export interface SequenceStep {
+  /** True when an earlier command of the sequence was not carried out. */
+  isAfterFailure(): boolean;
+  /** Notes that this command was not carried out. */
+  fail(): void;
 }
 
-/** Answers the places one after another. */
-export function createSequence(): () => CommandPlace {
-  let places = 0;
-  let brokenAt = Number.POSITIVE_INFINITY;
+/** Returns a function that gives each command of one sequence its step, in their order. */
+export function createSequence(): () => SequenceStep {
+  let steps = 0;
+  let failedAt = Number.POSITIVE_INFINITY;
 
   return function next() {
-    const place = places;
-    places += 1;
+    const step = steps;
+    steps += 1;
     return Object.freeze({
-      isBarred: () => place > brokenAt,
-      breakOff() {
-        brokenAt = Math.min(brokenAt, place);
+      isAfterFailure: () => step > failedAt,
+      fail() {
+        failedAt = Math.min(failedAt, step);
       },
     });
   };

@@ -2,16 +2,7 @@
 // room for those whose actors the transaction will read.
 import { decideFold, type Fold, type GroupRoom } from './fold.js';
 import { readActors } from './loads.js';
-import {
-  enter,
-  epochOf,
-  isContended,
-  type LoadedActor,
-  type Mailbox,
-  refOf,
-  standingOf,
-  takeOut,
-} from './mailbox.js';
+import { enter, isContended, type LoadedActor, type Mailbox, refOf, standingOf, takeOut } from './mailbox.js';
 import {
   asksForHints,
   type Looked,
@@ -81,7 +72,7 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
   for (; composition.room.turns > composition.turnsReserved && skipped.length < skippedMax; at += 1) {
     const mailbox = queue[at];
     if (mailbox === undefined) break;
-    const epoch = epochOf(ownership, mailbox.ref);
+    const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
     const standing = standingOf(mailbox, epoch);
     if (standing === 'known' && mailbox.loaded !== undefined) {
       const offered = offer(turns, composition, { mailbox, basis: mailbox.loaded });
@@ -157,7 +148,7 @@ function basisOf(
   const { mailbox, epoch } = actor;
   const seen = seenBy.get(actor);
   if (seen === undefined) return { mailbox, first: left.get(actor) };
-  const now = epochOf(turns.ownership, mailbox.ref);
+  const now = turns.ownership.ownerOf(mailbox.ref.slot).epoch;
   if (now !== epoch || standingOf(mailbox, now) !== 'unread') return { mailbox };
   try {
     // What it reads is not committed before it is, so the mailbox does not remember it.
@@ -247,7 +238,7 @@ function ride(turns: Turns, composition: Composition, from: number): void {
 function board(turns: Turns, composition: Composition, turn: RidingTurn): boolean {
   const { ownership, mailboxes, cache, clock, node, limits, counts } = turns;
   const ref = refOf(turns.kindOf(turn.kind), turn.id);
-  const epoch = epochOf(ownership, ref);
+  const epoch = ownership.ownerOf(ref.slot).epoch;
   const isResting = (mailboxes.byName.get(ref.name)?.activity ?? 'resting') === 'resting';
   if (epoch === undefined || !isResting) return false;
   const rested = cache.take(ref.name, epoch);

@@ -1,17 +1,17 @@
-// Tells the bytes of a document: of a small plain one about how many, at a sixth of what the driver's count
-// costs, of every other one exactly.
+// Counts the bytes of a document: of a small one with plain data roughly, at a sixth of the cost of the
+// driver's count, and of every other one exactly.
 import { BSON } from 'mongodb';
 
 const smallMax = 16_384;
 const objectBytes = 5;
 const numberBytes = 8;
-/** The type of a field and the end of its name. */
+/** A field takes one byte for its type and one for the end of its name. */
 const fieldBytes = 2;
 
-/** Above this MongoDB refuses a document; one that comes near could never be stored. */
+/** Larger documents are refused: MongoDB takes 16 MiB, and later changes need room. */
 const storedMax = 15 * 1024 * 1024;
 
-/** Throws for what cannot be stored. In the small ones a character counts as one byte. */
+/** Throws for a document that cannot be stored. In a small one each character counts as one byte. */
 export function documentBytes(document: object): number {
   const small = plainBytes(document);
   if (small <= smallMax) return small;
@@ -22,7 +22,7 @@ export function documentBytes(document: object): number {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** NaN: it is, or holds, something else than plain data. */
+/** The rough number of bytes; NaN for a value that is not plain data, or contains one that is not. */
 function plainBytes(value: unknown): number {
   if (typeof value === 'string') return objectBytes + value.length;
   if (typeof value === 'number') return numberBytes;
@@ -34,7 +34,7 @@ function plainBytes(value: unknown): number {
     return value instanceof Date ? numberBytes : Number.NaN;
   let bytes = objectBytes;
   for (const name of Object.keys(value)) {
-    // The driver takes an object with such a field for a value of its own.
+    // The driver takes an object with this field for a BSON type of its own.
     if (name === '_bsontype') return Number.NaN;
     const field = (value as Plain)[name];
     if (field !== undefined) bytes += fieldBytes + name.length + plainBytes(field);

@@ -7,7 +7,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
 import { timerCommand, timerKey } from './deliveries.js';
-import { createDueLanes, type DueLane } from './due-lanes.js';
+import { createDueReads, type DueReads } from './due-reads.js';
 import type { DueStore, Postponed } from './pending-port.js';
 import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
@@ -54,7 +54,7 @@ export interface DueTimersOptions {
 }
 
 interface DueTimersRules {
-  /** Timers read at once, in each lane. */
+  /** Timers read at once. */
   readonly pageRows: number;
   /** For timers that this node was not told of. */
   readonly lookAgainMs: number;
@@ -66,7 +66,7 @@ interface DueTimersRules {
 }
 
 const defaults: DueTimersRules = {
-  pageRows: 128,
+  pageRows: 1_024,
   lookAgainMs: 2_000,
   restMs: 500,
   breathMs: 50,
@@ -83,20 +83,20 @@ interface Page {
 export function createDueTimers(options: DueTimersOptions): DueTimers {
   const { store, ownership, ask, clock, isSure = () => true, timers, rng, log } = options;
   const rules = { ...defaults, ...options.rules };
-  const lanes = createDueLanes(ownership, clock);
+  const reads = createDueReads(clock, rules);
   const inFlight = new Map<string, DueRow>();
   // What was answered and may be left over: a timer set anew to the instant at which it was fired.
   const answered = createRecent();
   const counts = { fired: 0, refused: 0, poisoned: 0, postponed: 0, orphaned: 0 };
   const wake = createWake(clock, timers, look);
   const { wakeIn } = wake;
-  const later = createPutOff({ store, clock, rng, rest, landed });
+  const later = createPutOff({ store, clock, rng, reads, rest, landed });
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isRunning = false;
   let isFailing = false;
 
-  ownership.onClaimed((slots) => {
-    for (const slot of slots) lanes.of(slot).isDue = true;
+  ownership.onClaimed(() => {
+    reads.isDue = true;
     wakeIn(0);
   });
 
@@ -107,32 +107,28 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       return;
     }
     void later.write();
-    const next: number[] = [rules.lookAgainMs];
-    for (const lane of lanes.all) {
-      // What is in flight is read again: it may take half of the page.
-      if (lane.isReading || lane.inFlight > rules.pageRows / 2) continue;
-      const waitMs = lane.waitMs({ now: isSure() ? clock.now() : undefined, lookAgainMs: rules.lookAgainMs });
-      if (waitMs <= 0) void read(lane);
-      else next.push(waitMs);
-    }
-    wakeIn(Math.min(...next));
+    const waitMs = reads.waitMs(isSure() ? clock.now() : undefined);
+    if (waitMs <= 0) void read();
+    wakeIn(waitMs <= 0 ? rules.lookAgainMs : waitMs);
   }
 
-  async function read(lane: DueLane): Promise<void> {
-    const slots = lane.begin();
+  async function read(): Promise<void> {
+    reads.begin();
+    const slots = ownership.held().map(({ slot }) => slot);
     const flying = new Set(inFlight.keys());
-    const limit = rules.pageRows;
+    // The next look comes long before the end of the page.
+    const page = { until: clock.now() + 2 * rules.lookAgainMs, limit: rules.pageRows };
     try {
-      const rows = slots.length === 0 ? [] : await store.readDue(slots, limit);
+      const rows = slots.length === 0 ? [] : await store.readDue(slots, page);
       if (isFailing) log.warn('timers.due.back');
       isFailing = false;
-      const left = fireAll(lane, { rows, flying, isFull: rows.length === limit });
+      const left = fireAll({ rows, flying, isFull: rows.length === page.limit });
       if (left.length > 0) await store.clearDue(left);
     } catch (error) {
       rest(error);
-      lane.isDue = true;
+      reads.isDue = true;
     }
-    lane.isReading = false;
+    reads.isReading = false;
     wakeIn(0);
   }
 
@@ -143,28 +139,28 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
   }
 
   /** Answers those that have been answered before. */
-  function fireAll(lane: DueLane, { rows, flying, isFull }: Page): FiredTimer[] {
+  function fireAll({ rows, flying, isFull }: Page): FiredTimer[] {
     const left: FiredTimer[] = [];
     if (!isRunning) return left;
     const now = clock.now();
     for (const row of rows) {
       if (row.look > now || !isSure()) {
-        lane.hear(row.look);
+        reads.hear(row.look);
         return left;
       }
-      if (inFlight.has(row._id)) lane.isAgain = true;
+      if (inFlight.has(row._id)) reads.isAgain = true;
       else if (answered.has(timerKey(row))) {
         // Read while it was being fired, it has most likely gone since.
         if (!flying.has(row._id)) left.push(row);
-      } else void fire(lane, row);
+      } else void fire(row);
     }
-    if (isFull) lane.isDue = true;
+    if (isFull) reads.isDue = true;
     return left;
   }
 
-  async function fire(lane: DueLane, row: DueRow): Promise<void> {
+  async function fire(row: DueRow): Promise<void> {
     inFlight.set(row._id, row);
-    lane.inFlight += 1;
+    reads.inFlight += 1;
     const { kind, actor: id } = row;
     const deadline = clock.now() + rules.deadlineMs;
     const delivery = { kind: 'timer', timer: row } as const;
@@ -182,30 +178,30 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
         log.warn({ timer: row._id }, 'timers.orphaned');
         // No turn has taken the row away.
         answered.add(timerKey(row));
-        lane.isDue = true;
+        reads.isDue = true;
         break;
       case 'moved':
         break;
       case 'poisoned':
         counts.poisoned += 1;
         log.error({ err: reply.error, timer: row._id, tries: row.tries ?? 0 }, 'timers.poisoned');
-        return putOff(lane, row, lasting);
+        return putOff(row, lasting);
       default:
         counts.postponed += 1;
         if (reply.kind === 'overloaded') restsUntil = clock.monotonic() + rules.breathMs;
-        return putOff(lane, row, transient);
+        return putOff(row, transient);
     }
-    landed(lane, row);
+    landed(row);
   }
 
-  function putOff(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
-    later.add(lane, row, backoff);
+  function putOff(row: DueRow, backoff: typeof lasting): void {
+    later.add(row, backoff);
     wakeIn(0);
   }
 
-  function landed(lane: DueLane, { _id }: FiredTimer): void {
+  function landed({ _id }: FiredTimer): void {
     inFlight.delete(_id);
-    lane.land();
+    reads.land();
     wakeIn(0);
   }
 
@@ -218,11 +214,15 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       for (const { document } of timers) {
         if (document === undefined) continue;
         const { slot, look: at } = document as DueRow;
-        if (!ownership.ownerOf(slot).mine || !lanes.of(slot).hear(at)) continue;
+        if (!ownership.ownerOf(slot).mine || !reads.hear(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));
       }
     },
-    counts: () => ({ ...counts, inFlight: inFlight.size, ...overdueOf(inFlight, lanes.all, clock.now()) }),
+    counts: () => ({
+      ...counts,
+      inFlight: inFlight.size,
+      ...overdueOf(inFlight, reads.soonest, clock.now()),
+    }),
     stop() {
       isRunning = false;
       wake.stop();
@@ -267,32 +267,33 @@ interface PutOffOptions {
   readonly store: Pick<DueStore, 'postponeDue'>;
   readonly clock: Clock;
   readonly rng: Rng;
+  readonly reads: DueReads;
   rest(error: unknown): void;
-  landed(lane: DueLane, row: Postponed): void;
+  landed(row: Postponed): void;
 }
 
 /** Written down, so that at the next read they do not stand in front of others. */
-function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
-  let postponed: { lane: DueLane; row: Postponed }[] = [];
+function createPutOff({ store, clock, rng, reads, rest, landed }: PutOffOptions) {
+  let postponed: Postponed[] = [];
   return {
-    add(lane: DueLane, row: DueRow, backoff: typeof lasting): void {
+    add(row: DueRow, backoff: typeof lasting): void {
       const tries = (row.tries ?? 0) + 1;
       const look = clock.now() + pauseAfter(tries, backoff, rng);
-      postponed.push({ lane, row: { _id: row._id, at: row.at, look, tries } });
+      postponed.push({ _id: row._id, at: row.at, look, tries });
     },
     async write(): Promise<void> {
       const batch = postponed;
       if (batch.length === 0) return;
       postponed = [];
       try {
-        await store.postponeDue(batch.map(({ row }) => row));
+        await store.postponeDue(batch);
       } catch (error) {
         rest(error);
-        for (const { lane } of batch) lane.isDue = true;
+        reads.isDue = true;
       }
-      for (const { lane, row } of batch) {
-        lane.hear(row.look);
-        landed(lane, row);
+      for (const row of batch) {
+        reads.hear(row.look);
+        landed(row);
       }
     },
   };
@@ -300,11 +301,11 @@ function createPutOff({ store, clock, rng, rest, landed }: PutOffOptions) {
 
 function overdueOf(
   inFlight: ReadonlyMap<string, DueRow>,
-  lanes: readonly DueLane[],
+  soonest: number,
   now: number,
 ): { overdue: number; lagMs: number } {
   const firsts = [...inFlight.values()].map(({ look: since }) => since);
-  for (const { soonest } of lanes) if (soonest <= now) firsts.push(soonest);
+  if (soonest <= now) firsts.push(soonest);
   const first = firsts.reduce((least, at) => Math.min(least, at), now);
   return { overdue: firsts.length, lagMs: now - first };
 }

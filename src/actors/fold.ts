@@ -149,13 +149,13 @@ export function decideFold(task: FoldTask): FoldResult {
 function take(draft: Draft, next: PendingCommand): boolean {
   const { task, turns, answered } = draft;
   const { room, at, base, ref } = task;
-  if (next.place?.isBarred()) {
+  if (next.step?.isAfterFailure()) {
     answered.push({ waiting: next, reply: { kind: 'unavailable' } });
     return true;
   }
   if (next.deadline <= at) {
     answered.push({ waiting: next, reply: { kind: 'expired' } });
-    next.place?.breakOff();
+    next.step?.fail();
     return true;
   }
   if (turns.length >= Math.min(room.turns, next.groupTurnsMax)) return false;
@@ -181,7 +181,7 @@ function take(draft: Draft, next: PendingCommand): boolean {
       return true;
     }
     const isRefused = 'refused' in decision;
-    // Also a refusal that is kept: it may be a retry of what succeeded.
+    // Before a refusal is answered or kept, the key is looked up: this may be a retry of what succeeded.
     if ((isRefused || decision.refusal !== undefined) && !next.isKeyNew) {
       draft.needsLookUp = isFirst;
       return false;
@@ -192,10 +192,10 @@ function take(draft: Draft, next: PendingCommand): boolean {
     }
     return add(draft, next, decision);
   } catch (error) {
-    // Behind an undecided turn it is not certain yet that this one fails.
+    // After a turn of this group that is not committed it is not certain yet that this one fails.
     if (!isFirst) return false;
     draft.failed.push({ waiting: next, error });
-    next.place?.breakOff();
+    next.step?.fail();
     return true;
   }
 }
@@ -220,7 +220,7 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   if (revokes.length > 0 && turns.length > 0) return false;
   const { reply, own, numbered, isForgotten } = writesOf(draft, waiting, decision);
   const turn: Turn = { waiting, reply };
-  // Also the proof that everything can be stored: what cannot spoils no other turn's group.
+  // Counting the bytes proves as well that everything can be stored, so no other turn's group is spoilt.
   let bytes = 0;
   for (const { document } of own) bytes += documentBytes(document);
   if (effects !== undefined) {

@@ -1,6 +1,5 @@
 // What follows where a group was not simply committed: which commands are answered, which go back to be
 // decided again, and what memory is still trusted. The actors of the group go on when the function has ended.
-import { isOfCommands } from './collection-names.js';
 import type { Fold, Turn } from './fold.js';
 import { rowOf } from './group.js';
 import { type PendingCommand, putBack } from './mailbox.js';
@@ -13,7 +12,7 @@ import {
   Outage,
   type Witness,
 } from './store-port.js';
-import { decidedAt } from './turn-rows.js';
+import { decidedAt, isOfCommands } from './turn-rows.js';
 import type { Group, Part, Turns } from './turns.js';
 
 /** So often a value that no row has is tried again before its caller is asked to come back. */

@@ -2,14 +2,14 @@
 import type { ClientSession } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
+import { findByIds } from '../storage/row-loader.js';
 import {
   applicationCommandsCollection,
   commandsCollection,
-  commandsOf,
   dueCollection,
   eventsCollection,
+  soonestIndex,
 } from './collection-names.js';
 import { beginGroup, createGroupSessions, type Named } from './group.transaction.js';
 import type { RevokedSubject } from './kind.js';
@@ -21,6 +21,7 @@ import {
   type RecordRow,
   type StoredActor,
 } from './store-port.js';
+import { commandsOf } from './turn-rows.js';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** Time enough for an operator to look at what could not be delivered. */
@@ -48,7 +49,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'setAside', key: { setAsideAt: 1 }, expireAfterSeconds: setAsideSeconds },
     ],
   },
-  { name: dueCollection, indexes: [{ name: 'ripe', key: { slot: 1, look: 1 } }] },
+  { name: dueCollection, indexes: [{ name: soonestIndex, key: { look: 1, slot: 1 } }] },
 ];
 
 export interface GroupStoreOptions {
@@ -122,7 +123,7 @@ export function createGroupStore(
         void session.endSession();
       }
     },
-    begin: () => beginGroup({ mongo, sessions, revoke }),
+    begin: beginGroup.bind(undefined, { mongo, sessions, revoke }),
   });
 }
 

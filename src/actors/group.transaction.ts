@@ -6,7 +6,6 @@ import { answeredWithin } from '../storage/answered.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
-import { commandsOf } from './collection-names.js';
 import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
 import {
@@ -21,6 +20,7 @@ import {
   UnknownOutcome,
   type Witness,
 } from './store-port.js';
+import { commandsOf } from './turn-rows.js';
 
 type GroupSessions = ReturnType<typeof createGroupSessions>;
 

@@ -1,7 +1,6 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 // Where another node's write came between, a second transaction leaves out that actor.
 import { grouped, groupedInOrder, inOrder } from '../shared/grouped.js';
-import { commandsOf, isOfCommands } from './collection-names.js';
 import type { Fold, Row } from './fold.js';
 import {
   type ActorUpdate,
@@ -11,6 +10,7 @@ import {
   Outage,
   UnknownOutcome,
 } from './store-port.js';
+import { commandsOf } from './turn-rows.js';
 import type { Group, Turns } from './turns.js';
 
 export type GroupOutcome =
@@ -158,7 +158,7 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
   }
   const rows = folds.flatMap((fold) => fold.rows);
   for (const isKey of [true, false]) {
-    const some = rows.filter(({ collection }) => isOfCommands(collection) === isKey);
+    const some = rows.filter(({ document, turn }) => (document._id === turn.waiting.key) === isKey);
     for (const [collection, all] of groupedInOrder(some, (row) => row.collection)) {
       const documents = all.map(({ document }) => document);
       await transaction.insertRows(

@@ -84,11 +84,11 @@ export interface ReceiverKind<D = unknown> {
   /** The collection holds the rows. */
   readonly collection: string;
   /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
-  row(publication: Publication<D>, place: PublicationPlace): Readonly<Record<string, unknown>>;
+  row(publication: Publication<D>, place: PublicationPosition): Readonly<Record<string, unknown>>;
 }
 
 /** Orders everything that one actor publishes. */
-export interface PublicationPlace {
+export interface PublicationPosition {
   /** This is the version of the actor's document with this turn. */
   readonly v: number;
   /** Among what the turns of this version store. */
@@ -141,12 +141,12 @@ export interface TurnRecord {
  * A turn answers with data, JSON that is stored as text, with a refusal that is kept like it, or with what
  * its kind makes of a record.
  */
-export type Accepted<S> = Turned<S> &
-  (
-    | { readonly reply: unknown; readonly refusal?: undefined; readonly record?: undefined }
-    | { readonly refusal: Refused; readonly reply?: undefined; readonly record?: undefined }
-    | { readonly record: TurnRecord; readonly reply?: undefined; readonly refusal?: undefined }
-  );
+type Answered =
+  | { readonly reply: unknown; readonly refusal?: undefined; readonly record?: undefined }
+  | { readonly refusal: Refused; readonly reply?: undefined; readonly record?: undefined }
+  | { readonly record: TurnRecord; readonly reply?: undefined; readonly refusal?: undefined };
+
+export type Accepted<S> = Turned<S> & Answered;
 
 export interface Refused {
   readonly refused: string;
@@ -226,27 +226,30 @@ export interface MachineKind<M extends AnyStateMachine> {
    * as such actors are spawned or inserted.
    */
   create?(command: Command, facts: TurnFacts): { readonly input: unknown } | undefined;
-  /** Why the machine does not take the command; absent: CONFLICT. */
-  refusal?(state: MachineState, command: Command): Refused;
-  /** Absent: the reply is null, and nothing but the state is stored. */
-  outcome?(step: Step<M>): { readonly reply: unknown } & Effects;
+  /** The moment of the turn, where the state tells that the clock is behind; absent: what the clock says. */
+  momentOf?(state: MachineState, now: number): number;
+  /** What follows where the machine does not take the command, such as an event; absent: CONFLICT. */
+  refusal?(state: MachineState, command: Command, facts: TurnFacts): Accepted<MachineState> | Refused;
+  /** Absent: the reply is null, and nothing but the state is stored. It may add to the state. */
+  outcome?(step: Step<M>): Effects & Answered & { readonly next?: MachineState };
   taken?(value: TakenValue): Refused | { readonly instead: Command } | undefined;
 }
 
 /** A machine drops what it does not accept without a word, so that must be noticed. */
 export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): ActorKind<MachineState> {
   const { kind, collection, machineVersion, machine, receivers, migrate, taken } = spec;
-  const refusal = (state: MachineState, command: Command) =>
-    spec.refusal?.(state, command) ?? { refused: 'CONFLICT' };
+  const refusal = (state: MachineState, command: Command, facts: TurnFacts) =>
+    spec.refusal?.(state, command, facts) ?? { refused: 'CONFLICT' };
   const step = stepOf(machine);
   const resolved = resolverOf(machine);
 
-  function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
-    const { id, at } = facts;
+  function decide(state: MachineState | undefined, command: Command, { id, at: now }: TurnFacts) {
+    const at = state === undefined ? now : (spec.momentOf?.(state, now) ?? now);
+    const facts = { id, at };
     const creation = spec.create?.(command, facts);
     if (state === undefined && creation === undefined) return undefined;
     // A machine cannot tell a second creation from an unknown event, so it is never asked.
-    if (state !== undefined && creation !== undefined) return refusal(state, command);
+    if (state !== undefined && creation !== undefined) return refusal(state, command, facts);
     const before = state && resolved(state);
     const event = { at, ...command };
     event.at = at;
@@ -254,7 +257,7 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
       before === undefined ? initialTransition(machine, creation?.input as never)[0] : step(before, event);
     if (after.status === 'error') throw after.error;
     // A machine that does not take an event stays the very object that it was; it is asked when that is so.
-    if (state !== undefined && after === before && !before?.can(event)) return refusal(state, command);
+    if (state !== undefined && after === before && !before?.can(event)) return refusal(state, command, facts);
     const { value, context } = after as MachineState;
     const done = { id, at, before, after, command } as Step<M>;
     return { next: { value, context }, ...(spec.outcome?.(done) ?? { reply: null }) };

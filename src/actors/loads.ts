@@ -1,4 +1,4 @@
-// Gathers what is asked for in one tick into one question to the store.
+// Reads actors, parts and answers from the store: all that are asked for in one tick are one read.
 
 import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
@@ -9,7 +9,7 @@ import type { CommandRow, Document, GroupStore, StoredActor } from './store-port
 
 export interface Loads {
   actor(ref: ActorRef): Promise<StoredActor | undefined>;
-  /** What was answered to a key, if anything. */
+  /** The row of the turn that has answered this key; undefined when none has. */
   answered(key: string): Promise<CommandRow | undefined>;
   part(ref: PartRef): Promise<Document | undefined>;
 }
@@ -38,7 +38,7 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
 
 type Load = (collection: string, ids: readonly string[]) => Promise<readonly StoredActor[]>;
 
-/** In the order of the names; a collection is asked once. */
+/** Reads these actors, with one read for each collection; undefined stands for one that is missing. */
 export async function readActors(
   load: Load,
   refs: readonly ActorRef[],
@@ -56,7 +56,7 @@ export async function readActors(
 
 export type LoadParts = (collection: string, ids: readonly string[]) => Promise<readonly Document[]>;
 
-/** Finds those of these parts that there are; a collection is asked once. */
+/** Reads these parts, with one read for each collection, and returns a function that finds each of them. */
 export async function partsFinder(
   load: LoadParts,
   refs: readonly PartRef[],

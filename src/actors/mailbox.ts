@@ -1,9 +1,9 @@
-// The mailbox of an actor as a value: what waits there, what its next decision rests on, and how both change.
-import type { Ownership } from '../cluster/ownership.js';
+// The mailbox of an actor, a plain value: the commands that wait, the actor as it was last read or written,
+// and the functions that change both.
 import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
-import type { CommandPlace } from './command-sequence.js';
+import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command, Refused } from './kind.js';
 import type { SeenParts } from './parts.js';
@@ -21,18 +21,20 @@ export function refOf(kind: ActorKind, id: string): ActorRef {
   return { kind, id, name: keyOf(kind.kind, id), slot: slotOf(kind.kind, id) };
 }
 
-/** An actor as far as it is committed, and as this node remembers it. */
+/** The committed state of an actor, as this node remembers it. */
 export interface Snapshot {
   readonly state: unknown;
-  /** The document still has the state of an older machine. */
+  /** The state was migrated when it was read: the document still has that of an older machine. */
   readonly isMigrated?: true;
+  /** The version of the document. */
   readonly v: number;
+  /** The fence of the document: the epoch under which an owner last wrote it. */
   readonly fe: number;
-  /** The version that this node has read; every later one is its own. 0: it has created the actor. */
+  /** This node has read this version and has written every later one itself. 0: it has created the actor. */
   readonly since: number;
 }
 
-/** `moved`: the actor is not of this node any more; `undone`: nothing of its group was stored. */
+/** `moved`: another node owns the actor now; `undone`: nothing of the command's group was stored. */
 type Settled = Reply | { readonly kind: 'moved' } | { readonly kind: 'undone' };
 
 /** A command that waits for its turn. */
@@ -40,54 +42,54 @@ export interface PendingCommand {
   readonly key: string;
   readonly hash: string;
   readonly deadline: number;
-  /** The row that goes with this turn's commit, whatever the turn decides. */
+  /** The timer or event that this command carries out: its row goes with the commit, whatever is decided. */
   readonly delivery: Delivery | undefined;
-  /** Among others that may only be carried out in a row. */
-  readonly place: CommandPlace | undefined;
-  /** The caller's request that it is carried out for. */
+  /** The command's step in a sequence whose later commands are dropped when an earlier one fails. */
+  readonly step: SequenceStep | undefined;
+  /** The HTTP request that the command is carried out for. */
   readonly request: CommandRequest | undefined;
-  /** What others had written when it was looked for. */
+  /** Values that the kind has found for the decision, and that others write: they may be a moment old. */
   hints?: ReadonlyMap<string, unknown>;
-  /** Becomes another one when a value that it wanted is taken. */
+  /** The kind may replace the command, once a unique value that it wanted turned out to be taken. */
   command: Command;
-  /** What a duplicate has decided already. */
+  /** The kind's refusal of the command, once a unique value that it wanted turned out to be taken. */
   ruling: Refused | undefined;
-  /** No turn has answered this key before: a refusal may be said. */
+  /** True when the store was asked and no turn has used this key: only then may a refusal be answered. */
   isKeyNew: boolean;
   /** Counts the failed transactions that this turn was part of. */
   failures: number;
-  /** The most turns there may be in its next group: halved to find out which of them spoils it. */
+  /** The next group with this command has so many turns at most: halved to isolate the turn that fails. */
   groupTurnsMax: number;
-  /** Carried out here although another node owns the actor, because that node cannot be reached. */
+  /** True when this node carries the command out although another node owns the actor and is unreachable. */
   readonly isGuest: boolean;
-  /** Another node may have carried it out under its key, or does so now. */
+  /** True when another node may have carried the command out under its key, or does so now. */
   readonly isInDoubt: boolean;
-  /** It waits for others to share its commit until this is false. */
+  /** While true, the command waits for other commands, to share their commit. */
   isPatient: boolean;
-  /** It commits with what others of its group publish, or not at all: it is never tried again. */
+  /** True for a command that commits with what its group publishes, or is dropped without a retry. */
   readonly isRide: boolean;
   settle(answer: Settled): void;
   fail(error: unknown): void;
 }
 
-/** What a decision rests on: committed, and read or written under this epoch. */
+/** The committed actor on which the next decision is based. */
 export interface LoadedActor {
   /** Undefined when there is no such actor. */
   readonly snapshot: Snapshot | undefined;
-  /** Undefined for a guest. */
+  /** The slot's epoch when the actor was read or written; undefined where another node owns the slot. */
   readonly epoch: number | undefined;
-  /** The commands that waited before the read which found no actor: it says nothing to later ones. */
+  /** Set when no actor was found: that holds for these commands only, which waited before the read. */
   readonly noneFor?: ReadonlySet<PendingCommand>;
-  /** What is known of its parts, as certain as the snapshot. */
+  /** The parts of the actor that are known, as certain as the snapshot. */
   readonly seen?: SeenParts | undefined;
 }
 
 export interface Mailbox {
   readonly ref: ActorRef;
   waiting: PendingCommand[];
-  /** `elsewhere`: something is under way for it that will come back to it. */
+  /** `elsewhere`: a read, or the resolution of a commit, is under way and returns to the mailbox. */
   activity: 'resting' | 'ready' | 'elsewhere' | 'committing';
-  /** Committed; undefined: memory is not to be trusted, and the actor has to be read. */
+  /** Undefined when the actor has to be read before the next decision. */
   loaded: LoadedActor | undefined;
 }
 
@@ -96,15 +98,15 @@ export interface MailboxLimits {
   readonly nodeMax: number;
 }
 
-/** All of a node; an actor without one has nothing waiting and nothing under way. */
+/** The mailboxes of a node. An actor without a mailbox has no command that waits or is under way. */
 export interface Mailboxes {
   readonly limits: MailboxLimits;
   readonly byName: Map<string, Mailbox>;
-  /** Commands that wait, of all actors. */
+  /** The number of commands that wait in all mailboxes. */
   waiting: number;
 }
 
-/** Undefined when the actor's mailbox or the node is full. */
+/** Puts the command last in its actor's mailbox. Returns undefined when that mailbox or the node is full. */
 export function enter(all: Mailboxes, ref: ActorRef, command: PendingCommand): Mailbox | undefined {
   const known = all.byName.get(ref.name);
   const { mailboxMax, nodeMax } = all.limits;
@@ -116,7 +118,7 @@ export function enter(all: Mailboxes, ref: ActorRef, command: PendingCommand): M
   return mailbox;
 }
 
-/** Takes out all that are meant, in their order. */
+/** Removes the commands for which `isMeant` is true from the mailbox, and returns them in their order. */
 export function takeOut(
   all: Mailboxes,
   mailbox: Mailbox,
@@ -130,7 +132,10 @@ export function takeOut(
   return taken;
 }
 
-/** Back in front of what came later; nothing that it was decided on is trusted any more. */
+/**
+ * Puts commands back in front of those that came later. What they were decided on may be wrong, so the actor
+ * is read again.
+ */
 export function putBack(all: Mailboxes, mailbox: Mailbox, commands: readonly PendingCommand[]): void {
   mailbox.activity = 'elsewhere';
   mailbox.loaded = undefined;
@@ -138,13 +143,11 @@ export function putBack(all: Mailboxes, mailbox: Mailbox, commands: readonly Pen
   all.waiting += commands.length;
 }
 
-/** Undefined when the slot is not this node's. */
-export function epochOf(ownership: Pick<Ownership, 'ownerOf'>, { slot }: ActorRef): number | undefined {
-  const slotOwner = ownership.ownerOf(slot);
-  return slotOwner.mine ? slotOwner.epoch : undefined;
-}
-
-/** `stale`: nothing waits here, or not for this node; `unread`: the node does not remember the actor. */
+/**
+ * Whether a group may decide this mailbox's commands. `known`: on the actor in memory. `unread`: after the
+ * group has read the actor. `stale`: not now, because no command waits that this node may carry out, or what
+ * is in memory may be old.
+ */
 export function standingOf({ loaded, waiting }: Mailbox, epoch: number | undefined) {
   const isMine = epoch !== undefined || waiting.every(({ isGuest }) => isGuest);
   if (waiting.length === 0 || !isMine) return 'stale';
@@ -153,7 +156,7 @@ export function standingOf({ loaded, waiting }: Mailbox, epoch: number | undefin
   return loaded.epoch === epoch ? 'known' : 'stale';
 }
 
-/** Another node may write it as well: it is a guest's, or a group with it has failed. */
+/** True when another node may write the actor too: it owns the slot, or a group with the actor has failed. */
 export function isContended({ waiting }: Mailbox, epoch: number | undefined): boolean {
   return epoch === undefined || (waiting[0]?.failures ?? 0) > 0;
 }
@@ -161,7 +164,7 @@ export function isContended({ waiting }: Mailbox, epoch: number | undefined): bo
 export function loadedFrom({ ref }: Mailbox, stored: StoredActor, epoch: number | undefined): LoadedActor {
   const { kind } = ref;
   const { mv, st, v, fe } = stored;
-  // A newer node has written it, during an upgrade: only such a node can read it.
+  // During an upgrade a node of the newer version has written the document; only such nodes can read it.
   if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
   if (mv < kind.machineVersion && kind.migrate === undefined)
     throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);

@@ -3,7 +3,7 @@
 import { lasting, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import { type CommandPlace, createSequence } from './command-sequence.js';
+import { createSequence, type SequenceStep } from './command-sequence.js';
 import { eventCommand, eventKey } from './deliveries.js';
 import { type Blocks, pairOf, receiverOf } from './outbox.receivers.js';
 import type { OutboxStore } from './pending-port.js';
@@ -55,7 +55,7 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
 
   /** All at once, so that they share commits; none of a sender's after one that was not carried out. */
   async function toActor(to: string, events: readonly EventRow[]): Promise<void> {
-    const sequences = new Map<string, () => CommandPlace>();
+    const sequences = new Map<string, () => SequenceStep>();
     const asked = events.map((event) => {
       const next = sequences.get(event.src) ?? createSequence();
       sequences.set(event.src, next);
@@ -71,7 +71,7 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
       if (outcome === 'ok' || outcome === 'refused') note(event, outcome);
       else if (outcome === 'unknown-actor') unknown.push(event._id);
       else if (outcome === 'failed') failed.add(pair);
-      // Behind a failed one of the same sender, nothing was tried.
+      // After an event that failed, later events of the same sender were not tried.
       else if (outcome !== 'moved' && !failed.has(pair)) isWaiting = true;
     }
     for (const event of events) if (!failed.has(pairOf(event))) blocks.clear(pairOf(event));
@@ -82,12 +82,12 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
     if (unknown.length > 0) await setAside(to, unknown);
   }
 
-  async function carryOut(to: string, event: EventRow, place: CommandPlace): Promise<Outcome> {
+  async function carryOut(to: string, event: EventRow, step: SequenceStep): Promise<Outcome> {
     const deadline = clock.now() + deadlineMs;
     try {
       const named = { ...receiverOf(to), key: eventKey(event), command: eventCommand(event) };
       const delivery = { kind: 'event', event: event._id } as const;
-      return (await ask({ ...named, deadline, delivery, place })).kind;
+      return (await ask({ ...named, deadline, delivery, step })).kind;
     } catch (error) {
       counts.failed += 1;
       log.error({ err: error, to, event: event._id }, 'outbox.failed');

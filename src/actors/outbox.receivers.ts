@@ -1,5 +1,5 @@
-// Knows which receivers of events are busy, and what has to wait after a failure, so that no receiver
-// holds up another.
+// Remembers which receivers of events are busy and which wait after a failure, so that no receiver delays
+// another one.
 
 import { type Backoff, pauseAfter } from '../shared/backoff.js';
 import { BoundedMap } from '../shared/bounded-map.js';
@@ -8,22 +8,23 @@ import { keyOf, partsOf } from '../shared/key.js';
 import type { Rng } from '../shared/timers.js';
 
 export interface Receivers {
-  /** A caller that asks about a busy one is told at its end. */
+  /** True while events are delivered to this receiver; `end` then returns true, as more events may wait. */
   isBusy(to: string): boolean;
+  /** True while fewer events than the limit are under way to all receivers of this kind. */
   hasRoom(kind: string): boolean;
   begin(to: string, events: number): void;
-  /** True when a caller has asked meanwhile. */
+  /** Returns true when `isBusy` was called for this receiver since `begin`. */
   end(to: string): boolean;
-  /** Resolves when one ends. */
+  /** Resolves when the delivery to any receiver ends. */
   room(): Promise<void>;
   inFlight(): number;
 }
 
-/** So many events at once, of all receivers of one kind. */
+/** `inFlightMax`: so many events are under way at once, to all receivers of one kind together. */
 export function createReceivers(inFlightMax: number): Receivers {
   const busy = new Map<string, { events: number; wasAsked: boolean }>();
   const inFlight = new Map<string, number>();
-  let ends: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
 
   function add(to: string, events: number): void {
     const { kind } = receiverOf(to);
@@ -45,17 +46,17 @@ export function createReceivers(inFlightMax: number): Receivers {
       const { events, wasAsked } = busy.get(to) ?? { events: 0, wasAsked: false };
       busy.delete(to);
       add(to, -events);
-      const told = ends;
-      ends = [];
-      for (const run of told) run();
+      const resolved = waiters;
+      waiters = [];
+      for (const resolve of resolved) resolve();
       return wasAsked;
     },
-    room: () => new Promise<void>((resolve) => void ends.push(resolve)),
+    room: () => new Promise<void>((resolve) => void waiters.push(resolve)),
     inFlight: () => [...inFlight.values()].reduce((sum, events) => sum + events, 0),
   });
 }
 
-/** What waits after a failure: a receiver, or one sender's events for it. */
+/** Names that wait after a failure: of a receiver, or of a pair of a sender and a receiver. */
 export interface Blocks {
   isBlocked(name: string): boolean;
   block(name: string, backoff: Backoff): void;
@@ -63,7 +64,7 @@ export interface Blocks {
   size(): number;
 }
 
-/** What is forgotten is only tried a little early. */
+/** So many names are remembered. One that is forgotten is tried again before its pause is over. */
 const blocksMax = 10_000;
 
 export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly rng: Rng }): Blocks {
@@ -80,12 +81,13 @@ export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly r
   });
 }
 
-/** Reads the receiver from an actor's name, as `nameOf` makes it. */
+/** The kind and the id in an actor's name. */
 export function receiverOf(to: string): { readonly kind: string; readonly id: string } {
   const [kind = '', id = ''] = partsOf(to);
   return { kind, id };
 }
 
+/** The name of a pair of a sender and a receiver. */
 export function pairOf({ src, to }: { readonly src: string; readonly to: string }): string {
   return keyOf(src, to);
 }

@@ -1,15 +1,19 @@
-// Looks through all events that wait in this node's slots, again and again, and finds those without a notice.
+// Reads all events that wait in this node's slots, again and again, so that an event whose notice was lost is
+// delivered too.
 
 import type { Ownership } from '../cluster/ownership.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import { receiverOf } from './outbox.receivers.js';
-import type { Destination, EventPlace, OutboxStore } from './pending-port.js';
+import type { Destination, EventCursor, OutboxStore } from './pending-port.js';
 import type { EventRow } from './store-port.js';
 
 export interface Sweep {
   start(): void;
-  /** As soon as the present one is over. */
+  /** Sweeps at once, or as soon as the sweep under way has ended. */
   now(): void;
+  /** Events are known of: what is left of them is found by a sweep that comes without a long pause. */
+  soon(): void;
+  /** Returns how many events waited at the last sweep, and for how long the oldest of them has. */
   counts(now: number): { readonly depth: number; readonly oldestMs: number };
   stop(): void;
 }
@@ -17,12 +21,12 @@ export interface Sweep {
 export interface SweepOptions {
   readonly store: Pick<OutboxStore, 'readEvents'>;
   readonly ownership: Pick<Ownership, 'held'>;
-  /** Answers the first receiver for which there was no room. */
+  /** Begins to deliver the events. Returns the first receiver that could not take its events. */
   take(rows: readonly EventRow[]): Promise<Destination | undefined>;
-  /** Resolves when there may be room again. */
+  /** Resolves when a receiver may be able to take events again. */
   room(): Promise<void>;
   readonly timers: Timers;
-  readonly rules: { readonly sweepMs: number; readonly pageRows: number };
+  readonly rules: { readonly sweepMs: number; readonly idleMs: number; readonly pageRows: number };
   onTrouble(error: unknown): void;
 }
 
@@ -34,14 +38,16 @@ interface SweepState {
   isSweeping: boolean;
   isWanted: boolean;
   timer: Timer | undefined;
-  /** By the last sweep that came to its end. */
+  /** Events are known of, or the last sweep has failed. */
+  isSoon: boolean;
+  /** What the last whole sweep has counted. */
   found: { readonly depth: number; readonly since: number };
 }
 
 export function createSweep(options: SweepOptions): Sweep {
   const state: SweepState = {
     ...{ options, isRunning: false, isSweeping: false, isWanted: false },
-    ...{ timer: undefined, found: nothingFound },
+    ...{ timer: undefined, isSoon: true, found: nothingFound },
   };
   return Object.freeze({
     start() {
@@ -49,6 +55,11 @@ export function createSweep(options: SweepOptions): Sweep {
       sweepNow(state);
     },
     now: () => sweepNow(state),
+    soon() {
+      if (state.isSoon) return;
+      state.isSoon = true;
+      if (state.isRunning && !state.isSweeping) plan(state);
+    },
     counts(at: number) {
       const { depth, since } = state.found;
       return { depth, oldestMs: Math.max(0, at - Math.min(since, at)) };
@@ -61,7 +72,6 @@ export function createSweep(options: SweepOptions): Sweep {
 }
 
 function sweepNow(state: SweepState): void {
-  const { timers, rules, onTrouble } = state.options;
   state.isWanted = true;
   if (!state.isRunning || state.isSweeping) return;
   state.timer?.cancel();
@@ -70,20 +80,29 @@ function sweepNow(state: SweepState): void {
   void sweep(state)
     .catch((error: unknown) => {
       state.isWanted = false;
-      onTrouble(error);
+      state.isSoon = true;
+      state.options.onTrouble(error);
     })
     .finally(() => {
       state.isSweeping = false;
-      const afterMs = state.isWanted ? 0 : rules.sweepMs;
-      if (state.isRunning) state.timer = timers.after(afterMs, () => sweepNow(state));
+      if (state.isRunning) plan(state);
     });
+}
+
+function plan(state: SweepState): void {
+  const { timers, rules } = state.options;
+  const pauseMs = state.isSoon ? rules.sweepMs : rules.idleMs;
+  state.timer?.cancel();
+  state.timer = timers.after(state.isWanted ? 0 : pauseMs, () => sweepNow(state));
 }
 
 async function sweep(state: SweepState): Promise<void> {
   const { store, ownership, take, rules } = state.options;
-  const met = { ...nothingFound };
+  const found = { ...nothingFound };
+  /** Kinds of receivers that took no events for a whole pause. */
   const stuck = new Set<string>();
-  let after: EventPlace | undefined;
+  state.isSoon = false;
+  let after: EventCursor | undefined;
   for (let isMore = true; isMore && state.isRunning; ) {
     const slots = ownership.held().map(({ slot }) => slot);
     if (slots.length === 0) break;
@@ -91,21 +110,23 @@ async function sweep(state: SweepState): Promise<void> {
     const untaken = await take(rows);
     const kind = untaken && receiverOf(untaken.to).kind;
     if (untaken !== undefined && kind !== undefined && !stuck.has(kind)) {
-      // The others wait with it, but not for a kind of which none comes to an end.
+      // The sweep waits for this receiver, once for each kind: where none of a kind gets free, it goes on.
       if (await isRoomSoon(state.options)) {
         after = beforeAllOf(untaken);
         continue;
       }
       stuck.add(kind);
     }
-    for (const { at } of rows) met.since = Math.min(met.since, at.getTime());
-    met.depth += rows.length;
+    for (const { at } of rows) found.since = Math.min(found.since, at.getTime());
+    found.depth += rows.length;
     const last = rows.at(-1);
     isMore = last !== undefined && rows.length === rules.pageRows;
-    // A later page must not begin in the middle of what one sends to another: its first may be waiting.
+    // The next page skips further events from the same sender to the same receiver: the first of them, on
+    // this page, may still wait, and their order would break.
     after = last && { ...last, v: Number.MAX_SAFE_INTEGER };
   }
-  state.found = met;
+  state.found = found;
+  if (found.depth > 0) state.isSoon = true;
 }
 
 function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
@@ -118,6 +139,6 @@ function isRoomSoon({ timers, room, rules }: SweepOptions): Promise<boolean> {
   });
 }
 
-function beforeAllOf({ slot, to }: Destination): EventPlace {
+function beforeAllOf({ slot, to }: Destination): EventCursor {
   return { slot, to, src: '', v: 0, i: 0 };
 }

@@ -1,8 +1,8 @@
-// Delivers events to those they are for: each once, what one actor sends another in its order, at once when
-// it can be, and however late when it cannot.
+// Delivers the events that actors send each other: each once, and those of one sender to one receiver in
+// order; at once where the receiver takes them, and otherwise as late as it takes them.
 //
-// The owner of the receiver's slot delivers, and always from what is stored: only there is it certain that
-// nothing of the same sender comes before. Word of a commit only says where to look.
+// The node that owns the receiver's slot delivers, always from the stored rows: only they show that no
+// earlier event of the same sender waits. The news of a commit only says which receivers' rows to read.
 
 import type { Ownership } from '../cluster/ownership.js';
 import { slotOf } from '../cluster/slots.js';
@@ -21,22 +21,22 @@ import type { Document, EventRow } from './store-port.js';
 
 export interface Outbox {
   start(): void;
-  /** Events that a turn here has committed. */
+  /** Called with the events that a turn on this node has committed. */
   committed(rows: readonly { document: Document }[]): void;
-  /** Another node has committed events for these, `kind:id` each. */
-  hear(to: readonly string[]): void;
+  /** Called when another node has committed events for the actors with these names, each `kind:id`. */
+  notified(to: readonly string[]): void;
   counts(): OutboxCounts;
-  /** Nothing is delivered any more. */
+  /** Begins no more deliveries. */
   stop(): void;
 }
 
 interface OutboxCounts extends DeliveryCounts {
   readonly inFlight: number;
-  /** Receivers, and senders to a receiver, that have to wait after a failure. */
+  /** The number of receivers, and of pairs of a sender and a receiver, that wait after a failure. */
   readonly blocked: number;
-  /** What waited at the last sweep; of one sender to one receiver, as far as one page goes. */
+  /** The number of events that waited at the last sweep; of one pair no more than a page are counted. */
   readonly depth: number;
-  /** How long the first of them has been waiting. */
+  /** The time for which the oldest of these events has waited. */
   readonly oldestMs: number;
 }
 
@@ -45,7 +45,7 @@ export interface OutboxOptions {
   readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed'>;
   /** Carries the command out here, or says that the receiver is not here: then its owner delivers. */
   readonly ask: Actors['serve'];
-  /** Tells the owner of receivers that something is there; what is not heard is found later. */
+  /** Notifies the owner of receivers that events wait. The sweep finds events whose notice is lost. */
   readonly notifyOwner?: (owner: Member, to: readonly string[]) => void;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -56,19 +56,22 @@ export interface OutboxOptions {
 
 interface OutboxRules {
   readonly sweepMs: number;
+  /** After a sweep that has found nothing. */
+  readonly idleMs: number;
   readonly pageRows: number;
-  /** Events of one receiver under way at once: half a mailbox, the other half is for people. */
+  /** The most events under way to one receiver: half a mailbox, as the other half is for requests. */
   readonly batchMax: number;
-  /** Events under way at once, of receivers of one kind. */
+  /** The most events under way to all receivers of one kind. */
   readonly inFlightMax: number;
   readonly receiversAtOnce: number;
-  /** After the store did not answer. */
+  /** The pause after a read of the store has failed. */
   readonly restMs: number;
   readonly deadlineMs: number;
 }
 
 const defaults: OutboxRules = {
   sweepMs: 500,
+  idleMs: 2_000,
   pageRows: 512,
   batchMax: 128,
   inFlightMax: 1024,
@@ -77,8 +80,8 @@ const defaults: OutboxRules = {
   deadlineMs: 10_000,
 };
 
-/** Beyond that a receiver is found by the sweep. */
-const heardMax = 10_000;
+/** So many receivers wait to be read; the sweep finds the events of others. */
+const wantedMax = 10_000;
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, ownership, ask, notifyOwner, clock, timers, rng, log } = options;
@@ -89,11 +92,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { deadlineMs } = rules;
   const delivery = createDelivery({ store, ask, blocks, answered, clock, log, deadlineMs });
   const sweep = createSweep({ store, ownership, take, room: receivers.room, timers, rules, onTrouble });
-  const heard = new Map<string, Destination>();
+  /** The receivers whose events are to be read. */
+  const wanted = new Map<string, Destination>();
   const isMine = ({ slot }: { slot: number }) => ownership.ownerOf(slot).mine;
   let isRunning = false;
   let isReading = false;
-  /** While the store does not answer. */
+  /** The end of the pause after a failed read; undefined when the last read has succeeded. */
   let restsUntil: number | undefined;
   let planned: Timer | undefined;
 
@@ -104,46 +108,47 @@ export function createOutbox(options: OutboxOptions): Outbox {
     restsUntil = clock.monotonic() + rules.restMs;
   }
 
-  function hearOf({ slot, to }: Destination): void {
-    if (heard.size < heardMax) heard.set(to, { slot, to });
+  function want({ slot, to }: Destination): void {
+    if (wanted.size < wantedMax) wanted.set(to, { slot, to });
+    sweep.soon();
     plan();
   }
 
   function plan(): void {
-    if (!isRunning || isReading || planned !== undefined || heard.size === 0) return;
+    if (!isRunning || isReading || planned !== undefined || wanted.size === 0) return;
     const restMs = restsUntil === undefined ? 0 : restsUntil - clock.monotonic();
     planned = timers.after(Math.max(0, restMs), () => {
       planned = undefined;
-      void readHeard();
+      void readWanted();
     });
   }
 
-  /** One read at a time: while it is under way, the next one grows. */
-  async function readHeard(): Promise<void> {
+  /** One read is under way at a time; receivers that are wanted meanwhile share the next one. */
+  async function readWanted(): Promise<void> {
     const batch: Destination[] = [];
-    for (const place of heard.values()) {
+    for (const receiver of wanted.values()) {
       if (batch.length >= rules.receiversAtOnce) break;
-      // For the others the end of a delivery makes room.
-      if (receivers.hasRoom(receiverOf(place.to).kind)) batch.push(place);
+      // A receiver without room stays in the map: the end of a delivery plans the next read.
+      if (receivers.hasRoom(receiverOf(receiver.to).kind)) batch.push(receiver);
     }
     if (batch.length === 0) return;
-    for (const { to } of batch) heard.delete(to);
+    for (const { to } of batch) wanted.delete(to);
     isReading = true;
     try {
       const rows = await store.readEventsTo(batch.filter(isMine), rules.pageRows);
       const untaken = await take(rows);
       const last = rows.length < rules.pageRows ? undefined : rows.at(-1);
-      // What the page did not reach; the receiver at its end is heard of again when its batch has ended.
-      for (const place of batch) if (isBehind(place, last) || isFrom(place, untaken)) hearOf(place);
+      // Receivers that the page did not reach are wanted again; its last one, when its delivery has ended.
+      for (const one of batch) if (isBehind(one, last) || isFrom(one, untaken)) want(one);
     } catch (error) {
       onTrouble(error);
-      for (const place of batch) hearOf(place);
+      for (const receiver of batch) want(receiver);
     }
     isReading = false;
     plan();
   }
 
-  /** Begins what can begin; answers the first receiver for which there was no room. */
+  /** Begins to deliver the events. Returns the first receiver that could not take its events. */
   async function take(rows: readonly EventRow[]): Promise<Destination | undefined> {
     if (restsUntil !== undefined) log.warn('outbox.back');
     restsUntil = undefined;
@@ -156,7 +161,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (receivers.isBusy(to) || blocks.isBlocked(to)) continue;
       const open = group.filter((row) => !blocks.isBlocked(pairOf(row)));
       const fresh = open.filter((row) => !answered.has(eventKey(row)));
-      // What was answered without a commit is left over.
+      // An event that was answered without a commit still has its row.
       for (const row of open) if (answered.has(eventKey(row))) left.push(row._id);
       if (fresh.length === 0) continue;
       const isMore = fresh.length > rules.batchMax || group.at(-1) === rows.at(rules.pageRows - 1);
@@ -167,11 +172,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return untaken;
   }
 
-  async function deliver(place: Destination, events: readonly EventRow[], isMore: boolean): Promise<void> {
-    const { to } = place;
+  async function deliver(receiver: Destination, events: readonly EventRow[], isMore: boolean): Promise<void> {
+    const { to } = receiver;
     receivers.begin(to, events.length);
     await delivery.deliver(to, events);
-    if (receivers.end(to) || isMore) hearOf(place);
+    if (receivers.end(to) || isMore) want(receiver);
     else plan();
   }
 
@@ -181,7 +186,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const event = document as EventRow;
       const slotOwner = ownership.ownerOf(event.slot);
       if (slotOwner.mine) {
-        if (!receivers.isBusy(event.to)) hearOf(event);
+        if (!receivers.isBusy(event.to)) want(event);
       } else if (slotOwner.owner !== undefined) {
         const known = away.get(slotOwner.owner);
         if (known === undefined) away.set(slotOwner.owner, new Set([event.to]));
@@ -197,11 +202,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sweep.start();
     },
     committed,
-    hear(to: readonly string[]) {
+    notified(to: readonly string[]) {
       for (const name of to) {
         const { kind, id } = receiverOf(name);
-        const place = { to: name, slot: slotOf(kind, id) };
-        if (isMine(place) && !receivers.isBusy(name)) hearOf(place);
+        const receiver = { to: name, slot: slotOf(kind, id) };
+        if (isMine(receiver) && !receivers.isBusy(name)) want(receiver);
       }
     },
     counts: () => ({
@@ -218,7 +223,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   });
 }
 
-/** Neighbours for one receiver. */
+/** Groups rows that follow each other and have one receiver. */
 function byReceiver(rows: readonly EventRow[]): EventRow[][] {
   const groups: EventRow[][] = [];
   let before: string | undefined;
@@ -230,11 +235,11 @@ function byReceiver(rows: readonly EventRow[]): EventRow[][] {
   return groups;
 }
 
-function isFrom(place: Destination, from: Destination | undefined): boolean {
-  return from !== undefined && (place.to === from.to || isBehind(place, from));
+function isFrom(receiver: Destination, from: Destination | undefined): boolean {
+  return from !== undefined && (receiver.to === from.to || isBehind(receiver, from));
 }
 
-/** In the order of the reads, which is that of bytes. */
+/** True when a receiver comes after another one in a read, whose order is that of slots and then of bytes. */
 function isBehind({ slot, to }: Destination, last: Destination | undefined): boolean {
   if (last === undefined) return false;
   return slot === last.slot ? Buffer.compare(Buffer.from(to), Buffer.from(last.to)) > 0 : slot > last.slot;

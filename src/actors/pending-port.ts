@@ -3,12 +3,17 @@ import type { Slot } from '../cluster/slot.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 export interface DueStore {
-  /** Reads the timers due soonest, in order, as a majority has them; some may not be due yet. */
-  readDue(slots: readonly Slot[], limit: number): Promise<readonly DueRow[]>;
+  /** Reads the timers due soonest, in order, as a majority has them; none that is due after that moment. */
+  readDue(slots: readonly Slot[], page: DuePage): Promise<readonly DueRow[]>;
   /** Looked at later, unless they have been fired or set anew meanwhile. */
   postponeDue(rows: readonly Postponed[]): Promise<void>;
   /** Away with them, unless they have been set anew. */
   clearDue(rows: readonly FiredTimer[]): Promise<void>;
+}
+
+export interface DuePage {
+  readonly until: number;
+  readonly limit: number;
 }
 
 export interface Postponed extends FiredTimer {
@@ -23,7 +28,7 @@ export interface Destination {
 }
 
 /** Where a read of events goes on. */
-export interface EventPlace extends Destination {
+export interface EventCursor extends Destination {
   readonly src: string;
   readonly v: number;
   readonly i: number;
@@ -37,7 +42,7 @@ export interface OutboxStore {
   /** All of these slots, from that place on, which is not counted. */
   readEvents(
     slots: readonly Slot[],
-    page: { readonly after: EventPlace | undefined; readonly limit: number },
+    page: { readonly after: EventCursor | undefined; readonly limit: number },
   ): Promise<readonly EventRow[]>;
   readEventsTo(destinations: readonly Destination[], limit: number): Promise<readonly EventRow[]>;
   removeEvents(ids: readonly string[]): Promise<void>;

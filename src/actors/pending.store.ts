@@ -1,9 +1,10 @@
 // Timers and events in MongoDB, read by the slots that a node owns, along indexes that hold nothing else.
 import type { Filter, FindOptions } from 'mongodb';
 import type { Slot } from '../cluster/slot.js';
+import { inSlots } from '../cluster/slots.js';
 import type { Mongo } from '../storage/mongo.js';
-import { dueCollection, eventsCollection } from './collection-names.js';
-import type { Destination, EventPlace, PendingStore, Postponed } from './pending-port.js';
+import { dueCollection, eventsCollection, soonestIndex } from './collection-names.js';
+import type { Destination, DuePage, EventCursor, PendingStore, Postponed } from './pending-port.js';
 import type { DueRow, EventRow, FiredTimer } from './store-port.js';
 
 /** The reader tries again when a read is not answered; it must not be waited for. */
@@ -26,11 +27,12 @@ export function createPendingStore({ db }: Pick<Mongo, 'db'>): PendingStore {
   }
 
   return Object.freeze({
-    readDue: (slots: readonly Slot[], limit: number) =>
+    readDue: (slots: readonly Slot[], { until, limit }: DuePage) =>
       due
-        .find({ slot: { $in: [...slots] } }, { maxTimeMS: readMs, batchSize: limit + 1 })
-        .sort({ look: 1 })
-        .limit(limit)
+        .find(
+          { look: { $lte: until }, slot: inSlots(slots) },
+          { maxTimeMS: readMs, batchSize: limit + 1, hint: soonestIndex, sort: { look: 1 }, limit },
+        )
         .toArray(),
     async postponeDue(rows: readonly Postponed[]) {
       const update = ({ _id, at, look, tries }: Postponed) => ({
@@ -42,9 +44,9 @@ export function createPendingStore({ db }: Pick<Mongo, 'db'>): PendingStore {
       const away = ({ _id, at }: FiredTimer) => ({ deleteOne: { filter: { _id, at } } });
       await due.bulkWrite(rows.map(away), { ordered: false });
     },
-    readEvents(slots: readonly Slot[], { after, limit }: { after: EventPlace | undefined; limit: number }) {
+    readEvents(slots: readonly Slot[], { after, limit }: { after: EventCursor | undefined; limit: number }) {
       const from = after && { min: { ...placeOf(after), i: after.i + 1 } };
-      return findEvents({ slot: { $in: [...slots] } }, { limit, ...from });
+      return findEvents({ slot: inSlots(slots) }, { limit, ...from });
     },
     readEventsTo(destinations: readonly Destination[], limit: number) {
       const slots = destinations.map(({ slot }) => slot);
@@ -62,6 +64,6 @@ export function createPendingStore({ db }: Pick<Mongo, 'db'>): PendingStore {
 }
 
 /** As the index wants it: all of its fields, in its order. */
-function placeOf({ slot, to, src, v, i }: EventPlace) {
+function placeOf({ slot, to, src, v, i }: EventCursor) {
   return { slot, to, src, v, i };
 }

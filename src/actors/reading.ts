@@ -3,7 +3,6 @@ import type { Reply } from '../links/reply.js';
 import type { PartRef } from './kind.js';
 import { type LoadParts, partsFinder } from './loads.js';
 import {
-  epochOf,
   isContended,
   type LoadedActor,
   loadedFrom,
@@ -51,7 +50,7 @@ function expire({ mailboxes, clock }: Turns, mailbox: Mailbox): void {
 
 /** Before a turn that is alone in its transaction: that one must not wait with an old snapshot. */
 export async function readFirst(turns: Turns, mailbox: Mailbox): Promise<void> {
-  const epoch = epochOf(turns.ownership, mailbox.ref);
+  const epoch = turns.ownership.ownerOf(mailbox.ref.slot).epoch;
   // Where others write, little time may pass between the read and the commit.
   if (isContended(mailbox, epoch)) await lookUp(turns, mailbox);
   const asked = new Set(mailbox.waiting);
@@ -66,7 +65,7 @@ export interface ReadActor {
   readonly asked: ReadonlySet<PendingCommand>;
 }
 
-/** Undefined: it says nothing about the present tenure, or the slot is lost. */
+/** Returns undefined when what was read is of an earlier epoch, or the slot is lost. */
 export function loadedNow(
   turns: Turns,
   mailbox: Mailbox,
@@ -77,11 +76,11 @@ export function loadedNow(
   if (stored === undefined) return { snapshot: undefined, epoch, noneFor: asked };
   if (epoch === undefined || stored.fe <= epoch) return loadedFrom(mailbox, stored, epoch);
   // What was read for an earlier tenure says nothing about the present one.
-  if (epochOf(ownership, ref) !== epoch) return undefined;
+  if (ownership.ownerOf(ref.slot).epoch !== epoch) return undefined;
   // A newer owner has written: whatever this node believes, the slot is not its own.
   ownership.lose(ref.slot);
   // As a guest it goes on; a node that is told that the slot is its own all the same cannot.
-  if (epochOf(ownership, ref) === epoch) endAll(turns, mailbox, new Outage('The slot is lost.'));
+  if (ownership.ownerOf(ref.slot).epoch === epoch) endAll(turns, mailbox, new Outage('The slot is lost.'));
   return undefined;
 }
 
@@ -127,15 +126,15 @@ export function answerAgain(turns: Turns, waiting: PendingCommand, row: CommandR
  * not meet that a second time.
  */
 export async function claim(turns: Turns, mailbox: Mailbox): Promise<void> {
-  const { ownership, store, inClaimLane } = turns;
+  const { ownership, store, claimQueue } = turns;
   const { ref } = mailbox;
   for (let attempt = 1; ; attempt += 1) {
     expire(turns, mailbox);
-    const epoch = epochOf(ownership, ref);
+    const epoch = ownership.ownerOf(ref.slot).epoch;
     if (epoch === undefined || mailbox.waiting.length === 0 || turns.isStopped) return;
     try {
       const actor = { collection: ref.kind.collection, id: ref.id, epoch };
-      const stored = await inClaimLane(() => store.activate(actor));
+      const stored = await claimQueue(() => store.activate(actor));
       mailbox.loaded = stored && loadedFrom(mailbox, stored, epoch);
       return;
     } catch (error) {

@@ -44,7 +44,7 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     hash: '',
     deadline,
     delivery: undefined,
-    place: undefined,
+    step: undefined,
     command,
     request: undefined,
     ruling: undefined,

@@ -1,15 +1,21 @@
-// The actors as the rest of the product sees them: ask one by name, wherever it lives, and hear one reply.
+// The actors as the rest of the product sees them: ask one by name, wherever it lives, and hear one reply,
+// once for the key of a request.
 import { createHash } from 'node:crypto';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Member, NodeId } from '../links/member.js';
-import type { CommandRequest, Reply } from '../links/reply.js';
+import type { CommandRequest, RefusedReply, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
+import { ActorAnswer, type RequestFacts } from '../shared/endpoint.js';
+import { type ErrorCode, errors, type Refusal, refuse } from '../shared/errors.js';
+import { newId } from '../shared/ids.js';
+import { keyWithin } from '../shared/key.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import type { CommandPlace } from './command-sequence.js';
+import { unavailable as storeUnavailable } from '../storage/outage.js';
+import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
 import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
-import { keyReused } from './reading.js';
+import { keyReused as replyKeyReused } from './reading.js';
 import { noRevocation, type TurnRevocation } from './revoking.js';
 import type { FindRides } from './riding.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
@@ -25,8 +31,8 @@ interface AskOptions {
   readonly deadline: number;
   /** The row of the timer or event that asks; turns of timers leave room for those of people. */
   readonly delivery?: Delivery;
-  /** In a row of commands, which this node carries out in their order or not at all. */
-  readonly place?: CommandPlace;
+  /** The command is one of a sequence: after one of them has failed, this node drops those that follow. */
+  readonly step?: SequenceStep;
 }
 
 /** One command for one actor. */
@@ -139,13 +145,13 @@ export function createActors(options: ActorsOptions): Actors {
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, { isGuest, isInDoubt }: RunHow): Promise<Reply | Moved> {
-    const { key, place, command, deadline, delivery, request } = asking;
+    const { key, step, command, deadline, delivery, request } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
-    if (same !== undefined && same.hash !== hash) return keyReused;
-    if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
-    if (place?.isBarred()) return unavailable;
-    if (deadline <= clock.now()) return brokenOff(place, { kind: 'expired' });
+    if (same !== undefined && same.hash !== hash) return replyKeyReused;
+    if (same !== undefined) return brokenOff(step, await withinPatience(same.reply));
+    if (step?.isAfterFailure()) return unavailable;
+    if (deadline <= clock.now()) return brokenOff(step, { kind: 'expired' });
     let resolve: (answer: Reply | Moved) => void = nothing;
     let reject: (error: unknown) => void = nothing;
     const reply = new Promise<Reply | Moved>((...both) => {
@@ -156,7 +162,7 @@ export function createActors(options: ActorsOptions): Actors {
       hash,
       deadline,
       delivery,
-      place,
+      step,
       command,
       request,
       ruling: undefined,
@@ -164,21 +170,21 @@ export function createActors(options: ActorsOptions): Actors {
       failures: 0,
       groupTurnsMax: limits.turnsMax,
       isGuest,
-      isInDoubt: isInDoubt || command.fingerprint !== undefined,
+      isInDoubt: isInDoubt || hash !== usedOnce,
       isPatient: !isGuest && command.canWait === true,
       isRide: false,
       settle(settled) {
         running.delete(key);
         const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
-        resolve(place === undefined ? answer : brokenOff(place, answer));
+        resolve(step === undefined ? answer : brokenOff(step, answer));
       },
       fail(error) {
         running.delete(key);
-        place?.breakOff();
+        step?.fail();
         reject(error);
       },
     });
-    if (mailbox === undefined) return brokenOff(place, { kind: 'overloaded' });
+    if (mailbox === undefined) return brokenOff(step, { kind: 'overloaded' });
     running.set(key, { hash, reply });
     if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
@@ -255,10 +261,13 @@ const defaults = Object.freeze({
   revocation: noRevocation,
 });
 
-/** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
-function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, answer: A): A {
+/**
+ * Marks the command's step as failed, so that later commands of its sequence are dropped; not where the
+ * command was carried out or certainly never will be.
+ */
+function brokenOff<A extends Reply | Moved>(step: SequenceStep | undefined, answer: A): A {
   const { kind } = answer;
-  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') place?.breakOff();
+  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') step?.fail();
   return answer;
 }
 
@@ -267,4 +276,93 @@ function hashOf({ kind, id, command }: Asking): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');
+}
+
+/** The part of an HTTP request that goes with its command: equal idempotency keys are one action. */
+export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency'>;
+
+export interface Acting {
+  /**
+   * Carries the command out once for the idempotency key of the request; a request without a key is carried
+   * out once by itself. A refusal by the actor is an answer, which is stored under the key. Throws refusals
+   * that are not stored: KEY_REUSED, IN_FLIGHT, UNAVAILABLE, and that there is no such actor.
+   */
+  act<C extends Command>(request: ActingRequest, kind: string, id: string, command: C): Promise<ActorAnswer>;
+  /** Carries the command out without a key. Returns the actor's data; throws the actor's refusal. */
+  ask<C extends Command>(kind: string, id: string, command: C): Promise<unknown>;
+}
+
+export interface ActingOptions {
+  readonly actors: Pick<Actors, 'ask'>;
+  /** The clock of the actors, by which deadlines are judged. */
+  readonly clock: Clock;
+  /** A command waits no longer than this for its turn. */
+  readonly deadlineMs?: number;
+}
+
+const defaultDeadlineMs = 4000;
+/** The key of such a command is made for it alone, so nothing is ever compared with it. */
+const usedOnce = '';
+
+export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: ActingOptions): Acting {
+  async function act(request: ActingRequest, kind: string, id: string, command: Command) {
+    const { id: requestId, at, idempotency: claim } = request;
+    const askedAt = clock.now();
+    const reply = await actors.ask({
+      kind,
+      id,
+      command: { fingerprint: claim?.fingerprint ?? usedOnce, ...command },
+      key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
+      deadline: askedAt + deadlineMs,
+      request: { id: requestId, at, askedAt },
+    });
+    return answerOf(reply, requestId);
+  }
+
+  async function ask(kind: string, id: string, command: Command) {
+    const deadline = clock.now() + deadlineMs;
+    const once = { fingerprint: usedOnce, ...command };
+    const reply = await actors.ask({ kind, id, command: once, key: newId('cmd'), deadline });
+    if (reply.kind === 'ok') return reply.data;
+    throw refusalOf(reply);
+  }
+
+  return Object.freeze({ act, ask });
+}
+
+/** The answer to the request with this id: a replay if the command was carried out for another request. */
+export function answerOf(reply: Reply, requestId?: string): ActorAnswer {
+  if (reply.kind !== 'ok' && reply.kind !== 'refused') throw refusalOf(reply);
+  const { request } = reply;
+  if (request === undefined) {
+    // No turn has stored this refusal, so it is thrown and is no answer under the key.
+    throw reply.kind === 'refused' ? refusalOf(reply) : new Error('An actor answered no request.');
+  }
+  const outcome = reply.kind === 'ok' ? { data: reply.data } : { refusal: refusalOf(reply) };
+  return new ActorAnswer({ outcome, request, replayed: request.id !== requestId });
+}
+
+export function keyReused(): Refusal {
+  return refuse('IDEMPOTENCY_KEY_REUSED', { headers: { 'Should-Retry': 'false' } });
+}
+
+function refusalOf(reply: Exclude<Reply, { kind: 'ok' }>): Refusal {
+  if (reply.kind === 'refused') return actorRefusal(reply);
+  if (reply.kind === 'unknown-actor') return refuse(codeIn(reply.code ?? 'NOT_FOUND'));
+  if (reply.kind === 'in-flight')
+    return refuse('IDEMPOTENCY_IN_FLIGHT', { headers: { 'Retry-After': '1', 'Should-Retry': 'true' } });
+  return storeUnavailable(new Error(`The actor is ${reply.kind}.`));
+}
+
+function actorRefusal({ code, message, details }: RefusedReply): Refusal {
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return keyReused();
+  return refuse(codeIn(code), {
+    ...(message !== undefined && { message }),
+    ...(details !== undefined && { details: details as Readonly<Record<string, unknown>> }),
+  });
+}
+
+function codeIn(code: string): ErrorCode {
+  if (code in errors) return code as ErrorCode;
+  throw new Error(`An actor refuses with ${code}, which is not in the table of errors.`);
 }

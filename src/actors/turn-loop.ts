@@ -6,7 +6,7 @@ import { type Composition, compose, joinRead, readUnread } from './compose.js';
 import type { Fold } from './fold.js';
 import { type GroupOutcome, runGroup } from './group.js';
 import { again, notStored, resolveDuplicate, resolveUnknown, spoiled } from './group-outcome.js';
-import { epochOf, type Mailbox, standingOf, takeOut } from './mailbox.js';
+import { type Mailbox, standingOf, takeOut } from './mailbox.js';
 import { claim, endAll, pause, readFailed } from './reading.js';
 import { answer } from './revoking.js';
 import { Outage } from './store-port.js';
@@ -16,10 +16,10 @@ import type { Group, Part, Turns } from './turns.js';
 const momentMs = 100;
 const commitsRemembered = 16;
 
-/** The one place that says what an actor needs next; it may only be asked where nothing is under way. */
+/** Does what a mailbox needs next. Called only where no read or commit of its actor is under way. */
 export function advance(turns: Turns, mailbox: Mailbox): void {
   const { ownership, mailboxes, cache, limits } = turns;
-  const epoch = epochOf(ownership, mailbox.ref);
+  const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
   if (epoch === undefined)
     for (const away of takeOut(mailboxes, mailbox, ({ isGuest }) => !isGuest)) away.settle({ kind: 'moved' });
   if (mailbox.waiting.every(({ isPatient }) => isPatient)) {
@@ -36,7 +36,7 @@ export function advance(turns: Turns, mailbox: Mailbox): void {
   plan(turns);
 }
 
-/** Also while something waits there that has time. */
+/** Remembers the actor; commands that wait for others to share their commit may still be in the mailbox. */
 function rest(turns: Turns, mailbox: Mailbox, epoch: number | undefined): void {
   const { cache, mailboxes, timers, patient } = turns;
   const { loaded, ref, waiting } = mailbox;
@@ -143,7 +143,7 @@ async function carryThrough(turns: Turns, group: Group, composition: Composition
   const join = unread.length === 0 ? undefined : () => joined(turns, group, composition);
   const isRevoking = folds.some(({ revokes }) => revokes.length > 0);
   const outcome = isRevoking
-    ? // Without a turn in the lane nothing was begun, so nothing was done.
+    ? // Where the turn for revoking never came, nothing was begun.
       await revocation.inTurn(() => runGroup(group, { folds, join }, turns)).catch(() => outage)
     : await runGroup(group, { folds, join }, turns);
   group.isInFlight = false;

@@ -6,7 +6,7 @@ import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../li
 import { keyOf, keyUnder, partsOf } from '../shared/key.js';
 import {
   applicationCommandsCollection,
-  commandsOf,
+  commandsCollection,
   dueCollection,
   eventsCollection,
 } from './collection-names.js';
@@ -141,6 +141,17 @@ function assertTimer({ timer, at }: TimerChange): void {
   if (timer.includes(':')) throw new RangeError(`The timer ${timer} has a colon in its name.`);
   if (at !== undefined && !Number.isSafeInteger(at))
     throw new RangeError(`The timer ${timer} is set to ${at}, which is no instant in whole milliseconds.`);
+}
+
+const ofApplications = keyUnder('application', '');
+
+/** Where the row of a key is: all keys of a scope are in one collection, so none is used twice. */
+export function commandsOf(key: string): string {
+  return key.startsWith(ofApplications) ? applicationCommandsCollection : commandsCollection;
+}
+
+export function isOfCommands(collection: string): boolean {
+  return collection === commandsCollection || collection === applicationCommandsCollection;
 }
 
 export interface DecidedTurn {

@@ -89,7 +89,7 @@ export interface Group {
   readonly isAlone: boolean;
   /** Actors that the transaction reads join when they are read. */
   readonly parts: readonly Part[];
-  /** The one that is under way, or was the last. */
+  /** The transaction that is under way, or the last one. */
   transaction: GroupTransaction;
   /** It was ended on the server: no other transaction is begun for it. */
   isKilled: boolean;
@@ -102,14 +102,14 @@ export interface Group {
 export interface Turns extends TurnsOptions {
   readonly mailboxes: Mailboxes;
   readonly loads: Loads;
-  /** Actors of dead nodes are claimed so many at once. */
-  readonly inClaimLane: WorkQueue;
+  /** Actors of nodes that are gone are claimed in this queue, a few at once. */
+  readonly claimQueue: WorkQueue;
   readonly ready: Mailbox[];
   /** These come after the groups, so that an actor that keeps failing holds up no other. */
   readonly readyAlone: Mailbox[];
-  /** At rest, while something waits there that has time. */
+  /** Mailboxes whose commands all wait for other commands, to share their commit. */
   patient: Set<Mailbox>;
-  /** All that have not ended. */
+  /** The groups that have not ended. */
   readonly groups: Set<Group>;
   readonly recentCommitsMs: number[];
   readonly listeners: CommitListener[];
@@ -127,7 +127,7 @@ export function createTurns(options: TurnsOptions): Turns {
     ...options,
     mailboxes: { limits, byName: new Map(), waiting: 0 },
     loads: createLoads(options),
-    inClaimLane: createWorkQueue({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
+    claimQueue: createWorkQueue({ atOnce: claimsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER }),
     ready: [],
     readyAlone: [],
     patient: new Set(),

@@ -4,26 +4,11 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
-
-interface AuditRecord {
-  readonly actor: string;
-  readonly action: string;
-  readonly subject?: string;
-  readonly details?: object;
-  readonly requestId: string;
-  readonly at: number;
-}
-
-interface AuditQuery {
-  readonly actor?: string;
-  readonly action?: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
+import type { AuditEntry, AuditFilter } from '../storage/auditing.js';
 
 export interface AuditTrail {
-  append(entry: AuditRecord, session?: ClientSession): Promise<void>;
-  list(filter: AuditQuery): Promise<{ items: readonly (AuditRecord & { id: string })[]; total: number }>;
+  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+  list(filter: AuditFilter): Promise<{ items: readonly (AuditEntry & { id: string })[]; total: number }>;
 }
 
 export interface RoleSetter {

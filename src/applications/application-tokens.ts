@@ -19,17 +19,6 @@ interface NewToken {
   readonly at: number;
 }
 
-/** The result for the authenticator. */
-interface TokenFinding {
-  readonly hash: string;
-  readonly tokenId: string;
-  readonly applicationId: string;
-  readonly scopes: readonly string[];
-  readonly endsAtMs?: number;
-  readonly applicationDisabled: boolean;
-  readonly labels: ApplicationLabels;
-}
-
 export type ApplicationTokens = ReturnType<typeof createApplicationTokens>;
 
 interface ApplicationTokensOptions {
@@ -80,8 +69,8 @@ export function createApplicationTokens(options: ApplicationTokensOptions) {
     });
   }
 
-  /** Null where no token has this `hashOfToken`, or it was revoked. */
-  async function find(hash: string, read: ReadOptions): Promise<TokenFinding | null> {
+  /** For the authenticator. Null where no token has this `hashOfToken`, or it was revoked. */
+  async function find(hash: string, read: ReadOptions) {
     const token = await tokens.liveByHash(hash, read);
     const application = token === null ? null : await applications.byId(token.applicationId, read);
     if (token === null || application === null) return null;

@@ -20,7 +20,7 @@ interface BotApplicationsOptions {
 
 /** Decision: docs/decisions/applications.md */
 export function createBotApplications({ store, changes, botLinks }: BotApplicationsOptions) {
-  /** Undefined where the bot is not linked and has not needed an application yet. */
+  /** Returns undefined where the bot is not linked and has not needed an application yet. */
   async function find(botId: string): Promise<string | undefined> {
     const [linked, own] = await Promise.all([botLinks.linkOf(botId), store.ofBot(botId)]);
     return linked?.applicationId ?? own?._id;

@@ -1,5 +1,5 @@
 // The interfaces that applications need from other rooms and from the node.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint } from '../shared/endpoint.js';

@@ -1,6 +1,6 @@
 // Sends the webhook of an application to its event queue: at once when the owner changes it, and again from
 // any node until the queue has it.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';

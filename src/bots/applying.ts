@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import { newBotAccount } from '../updates/bot-accounts.js';
-import { tellReviewers } from '../updates/reviews.js';
+import { publishToReviewers } from '../updates/reviews.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotActor, firstSettings, type Profile, rowOf } from './bot.js';
 import { botMachineVersion } from './bot.kind.js';
@@ -59,7 +59,7 @@ export function createApplying({ mongo, bots, acts, usernames, botsMax }: Applyi
       if (!(await bots.countNew(owner, session))) throw refuse('CONFLICT', { message: full });
       await usernames.claim(username, { kind: 'bot', id: actor._id }, session);
       await bots.insert({ ...actor, mv: botMachineVersion }, session);
-      if (review !== undefined) await tellReviewers(mongo, { ...review, v: firstVersion }, session);
+      if (review !== undefined) await publishToReviewers(mongo, { ...review, v: firstVersion }, session);
     });
     return row;
   }

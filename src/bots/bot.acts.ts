@@ -1,6 +1,7 @@
 // Sends commands to the actors of bots, and explains their refusals.
-import { createActing } from '../actors/acting.js';
+
 import type { Actors } from '../actors/runtime.js';
+import { createActing } from '../actors/runtime.js';
 import { changedFields } from '../shared/changed-fields.js';
 import type { Clock } from '../shared/clock.js';
 import { Refusal, refuse } from '../shared/errors.js';

@@ -129,11 +129,11 @@ export function createBotStore(mongo: Mongo) {
       return (await rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray()).map(rowOf);
     },
     /** The active bots whose username begins so, in the order of usernames. */
-    async named(beginning: string, limit: number) {
+    async byPrefix(beginning: string, limit: number) {
       const part = { sort: { 'st.context.username': 1 }, limit, projection: fields } as const;
       return (await rows.find(beginningWith(beginning), part).toArray()).map(rowOf);
     },
-    countNamed: (beginning: string, limit: number) =>
+    countByPrefix: (beginning: string, limit: number) =>
       rows.countDocuments(beginningWith(beginning), { limit }),
     /** Finds approved bots only. */
     byUsername: (username: string) =>

@@ -1,5 +1,4 @@
 // The tokens of bots: the prefix is fixed at approval, the rest is made at the first read and kept as a hash.
-import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
@@ -9,18 +8,6 @@ import type { ReadOptions } from '../storage/read-options.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
-
-/** The result for the authenticator. */
-interface BotTokenFinding {
-  readonly hash: string;
-  readonly botId: string;
-  readonly systemUserId: string;
-  readonly username: string;
-  readonly scopes: readonly string[];
-  readonly approved: boolean;
-  readonly disabled: boolean;
-  readonly platform?: BotPlatform;
-}
 
 interface OwnedBot {
   readonly botId: string;
@@ -98,8 +85,8 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {
     return row;
   }
 
-  /** Null where no token has this `hashOfToken`, or it was replaced or revoked. */
-  async function find(hash: string, options: ReadOptions): Promise<BotTokenFinding | null> {
+  /** For the authenticator. Null where no token has this `hashOfToken`, or it was replaced or revoked. */
+  async function find(hash: string, options: ReadOptions) {
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;

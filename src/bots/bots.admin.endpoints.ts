@@ -105,7 +105,7 @@ export const enableBot = endpoint({
   },
 });
 
-interface Act {
+interface PlatformAct {
   readonly botId: string;
   readonly move: BotMove;
   readonly action: string;
@@ -119,8 +119,8 @@ interface Act {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Acts as the platform; the audit row is written in the same turn. */
-export async function actOn(deps: BotsDeps, act: Act) {
+/** Carries out an act of the platform on a bot. The same turn writes the audit row. */
+export async function actOn(deps: BotsDeps, act: PlatformAct) {
   const { botId, move, action, caller, request, reason, version, change, details: more } = act;
   const asked = { ...(version !== undefined && { version }), ...(change !== undefined && { change }) };
   const details = {

@@ -1,5 +1,5 @@
 // Assembles the room of bots from its dependencies.
-import { createActing } from '../actors/acting.js';
+import { createActing } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -51,7 +51,7 @@ export function createBots(options: BotsOptions) {
 function offersOf(bots: BotStore, acts: BotActs) {
   return {
     isOwnedBy: bots.isOwnedBy,
-    countNamed: bots.countNamed,
+    countByPrefix: bots.countByPrefix,
     /** Throws NOT_FOUND also when another account owns the bot. */
     async owned(id: string, ownerId: string) {
       const { _id: botId, name, reviewStatus, status, scopes } = await acts.find(id, ownerId);
@@ -62,7 +62,7 @@ function offersOf(bots: BotStore, acts: BotActs) {
     /** The approved bots with these system users. */
     bySystemUsers: async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf),
     /** The active bots whose username begins so, in the order of usernames. */
-    named: async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf),
+    byPrefix: async (beginning: string, max: number) => (await bots.byPrefix(beginning, max)).map(namedBotOf),
     /** Finds approved bots only. */
     async byUsername(username: string) {
       const row = await bots.byUsername(username);

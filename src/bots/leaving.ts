@@ -1,7 +1,7 @@
 // Disables the bots of a deleted account, or ends their review.
 import type { Leave } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
-import { tellReviewers } from '../updates/reviews.js';
+import { publishToReviewers } from '../updates/reviews.js';
 import { rowOf } from './bot.js';
 import { stateWithoutOwner } from './bot.kind.js';
 import { createBotStore } from './bot.store.js';
@@ -20,7 +20,7 @@ export function leavingBots(mongo: Mongo): Leave {
       const st = stateWithoutOwner(actor, at);
       await bots.replace(actor, st, session);
       const review = reviewOf({ before: rowOf(actor), after: rowOf({ ...actor, st }), at });
-      if (review !== undefined) await tellReviewers(mongo, { ...review, v: actor.v + 1 }, session);
+      if (review !== undefined) await publishToReviewers(mongo, { ...review, v: actor.v + 1 }, session);
     }
     return left.map(({ _id }) => _id);
   };

@@ -12,7 +12,7 @@ export interface ReviewedMove {
   readonly at: number;
 }
 
-/** Undefined where the move does not concern reviewers. Pure. */
+/** Returns undefined where the move does not concern reviewers. Pure. */
 export function reviewOf({ before, after, by, at }: ReviewedMove): Review | undefined {
   const type = typeOf(before, after);
   return type && { type, at, event: eventOf(after, by) };

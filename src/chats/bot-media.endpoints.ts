@@ -45,7 +45,7 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
     async handle({ body, caller, request, deps }) {
       const by = botIn(caller);
       const { chat_id: chat, reply_to_message_id: replyTo, reply_markup } = body as Sending;
-      const markup = checkedKeyboard(reply_markup);
+      const markup = reply_markup && checkedKeyboard(reply_markup);
       const { at } = request;
       const draft = await draftOf(input(body as Schemas[K]), { by, at, files: deps.files });
       const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...(markup && { markup }) };
@@ -171,7 +171,7 @@ export const sendMediaGroup = endpoint({
   async handle({ body, caller, request, deps }) {
     const by = botIn(caller);
     const { chat_id: chat, media, reply_to_message_id: replyTo } = body;
-    const markup = checkedKeyboard(body.reply_markup);
+    const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
     const making = { by, at: request.at, files: deps.files };
     const inputs = media.map(itemInput);
     const drafts = await Promise.all(inputs.map((input) => draftOf(input, making)));

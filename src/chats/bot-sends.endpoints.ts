@@ -20,7 +20,7 @@ export const sendMessage = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
-    const markup = checkedKeyboard(body.reply_markup);
+    const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
     const message = {
       id: newId('msg'),
       content: { type: 'text', text },

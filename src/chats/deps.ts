@@ -1,5 +1,5 @@
 // The dependencies of the endpoints of chats.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Limiter } from '../shared/limiter.js';

@@ -1,5 +1,5 @@
 // Gives other rooms what they need of private chats: opening one, and the blocks between its two sides.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { type Author, isActive } from './chat/chat.js';
 import type { ChatStore } from './chat/chat.store.js';
 import { chatKindName, privateChatId } from './names.js';

@@ -8,10 +8,10 @@ interface SlotMessage extends Notice, SlotNotice {}
 export const slotNoticeType = 'slots';
 
 /** Best effort: a node that misses it learns the same at its next round. */
-export function slotBroadcast(links: Pick<Links, 'tellAll'>): (notice: SlotNotice) => void {
+export function slotBroadcast(links: Pick<Links, 'notifyAll'>): (notice: SlotNotice) => void {
   return (notice) => {
     const message: SlotMessage = { type: slotNoticeType, ...notice };
-    void links.tellAll(message);
+    void links.notifyAll(message);
   };
 }
 

@@ -8,7 +8,7 @@ import type { View } from './view.js';
 
 export type SlotOwner =
   | { readonly mine: true; readonly epoch: number }
-  | { readonly mine: false; readonly owner?: Member };
+  | { readonly mine: false; readonly epoch?: undefined; readonly owner?: Member };
 
 export interface SlotTable {
   ownerOf(slot: Slot): SlotOwner;
@@ -79,10 +79,14 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
       update(all);
     },
     learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]) {
-      for (const { slot, owner, epoch } of rows) {
-        if (epoch >= (holders.get(slot)?.epoch ?? 0)) holders.set(slot, { owner, epoch });
-      }
-      update(rows.map(({ slot }) => slot));
+      const news = rows.filter(({ slot, owner, epoch }) => {
+        const known = holders.get(slot);
+        // Most rows say what is known already.
+        if (known?.epoch === epoch && known.owner === owner) return false;
+        if (epoch >= (known?.epoch ?? 0)) holders.set(slot, { owner, epoch });
+        return true;
+      });
+      update(news.map(({ slot }) => slot));
     },
     learnHints(owners: ReadonlyMap<Slot, PublishedOwner>) {
       const news = [...owners].filter(([slot, { epoch }]) => epoch > (holders.get(slot)?.epoch ?? 0));

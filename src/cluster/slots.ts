@@ -12,12 +12,15 @@ const prime = 0x01000193;
 /** Characters up to this one are their own byte. */
 const asciiMax = 0x7f;
 
-export function slotOf(kind: string, id: string): Slot {
-  return hashOf(kind, id) & (slotsTotal - 1);
+/** What a query asks of a slot: all of them are one range, which a server plans sooner than a list. */
+export function inSlots(slots: readonly Slot[]): { readonly $gte: Slot } | { readonly $in: Slot[] } {
+  return slots.length === slotsTotal ? everySlot : { $in: [...slots] };
 }
 
-function hashOf(kind: string, id: string): number {
-  return fnv1a32(`${kind}:${id}`);
+const everySlot = Object.freeze({ $gte: 0 });
+
+export function slotOf(kind: string, id: string): Slot {
+  return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
 }
 
 /** The letters of ids, so that an id made here reads like them. */
@@ -28,7 +31,7 @@ const suffixLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi
  * beside another one, and its id alone tells where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
-  const stemHash = hashOf(kind, stem);
+  const stemHash = fnv1a32(`${kind}:${stem}`);
   for (const one of suffixLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
     for (const two of suffixLetters) {

@@ -1,6 +1,6 @@
 // The time that all nodes share: MongoDB's, kept by this node's monotonic clock between two looks. It never
 // runs back, and a jump of the wall clock of this machine does not touch it.
-import type { Clock } from '../shared/clock.js';
+import { type Clock, type CorrectedClock, createCorrectedClock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -52,9 +52,6 @@ const defaults: StoreTimeRules = {
   trustMs: 60_000,
 };
 
-/** Time that is ahead goes on at this part of its speed until it is right: it neither runs back nor stops. */
-const slowPart = 0.5;
-
 interface Look {
   /** From the monotonic clock to MongoDB's. */
   readonly offsetMs: number;
@@ -66,14 +63,13 @@ interface Look {
 interface KnownTime {
   readonly options: StoreTimeOptions;
   readonly rules: StoreTimeRules;
-  offsetMs: number;
+  readonly shared: CorrectedClock;
   goodAt: number;
   doubt: { readonly offsetMs: number; readonly looks: number } | undefined;
-  shown: { readonly at: number; readonly value: number };
   samples: number;
   jumps: number;
   isFailing: boolean;
-  /** Undefined: nothing looks any more. */
+  /** The timer of the next look; undefined when no more looks are made. */
   timer: Timer | undefined;
 }
 
@@ -82,16 +78,16 @@ export async function openStoreTime(options: StoreTimeOptions): Promise<StoreTim
   const { clock, timers } = options;
   const rules = { ...defaults, ...options.rules };
   const { offsetMs } = await look(options);
-  const at = clock.monotonic();
+  const shared = createCorrectedClock(clock, offsetMs);
   const time: KnownTime = {
-    ...{ options, rules, offsetMs, goodAt: at, doubt: undefined, shown: { at, value: at + offsetMs } },
+    ...{ options, rules, shared, goodAt: clock.monotonic(), doubt: undefined },
     ...{ samples: 1, jumps: 0, isFailing: false },
     timer: timers.after(rules.everyMs, () => sample(time)),
   };
-  const now = () => nowBy(time);
+  const { now, monotonic } = shared;
   return Object.freeze({
-    clock: Object.freeze({ now, monotonic: clock.monotonic }),
-    isSure: () => time.doubt === undefined && clock.monotonic() - time.goodAt <= rules.trustMs,
+    clock: Object.freeze({ now, monotonic }),
+    isSure: () => time.doubt === undefined && monotonic() - time.goodAt <= rules.trustMs,
     counts: () => ({ samples: time.samples, jumps: time.jumps, aheadMs: now() - clock.now() }),
     stop() {
       time.timer?.cancel();
@@ -128,10 +124,10 @@ function learn(time: KnownTime, { offsetMs, errorMs }: Look): void {
   time.isFailing = false;
   time.samples += 1;
   if (errorMs * 2 > rules.longestLookMs) return;
-  const apartMs = Math.abs(offsetMs - time.offsetMs);
+  const apartMs = Math.abs(offsetMs - time.shared.offsetMs);
   if (apartMs <= rules.jumpMs + errorMs) {
     // Within its error a look knows nothing better.
-    trust(time, apartMs > errorMs ? offsetMs : time.offsetMs);
+    trust(time, apartMs > errorMs ? offsetMs : time.shared.offsetMs);
     return;
   }
   // It may be a server with a wrong clock that leads for a moment.
@@ -139,13 +135,13 @@ function learn(time: KnownTime, { offsetMs, errorMs }: Look): void {
   const looks = agrees ? doubt.looks + 1 : 1;
   time.doubt = { offsetMs, looks };
   if (looks < rules.looksToBelieve) return;
-  options.log.warn({ byMs: Math.round(offsetMs - time.offsetMs) }, 'cluster.time.jumped');
+  options.log.warn({ byMs: Math.round(offsetMs - time.shared.offsetMs) }, 'cluster.time.jumped');
   time.jumps += 1;
   trust(time, offsetMs);
 }
 
 function trust(time: KnownTime, offsetMs: number): void {
-  time.offsetMs = offsetMs;
+  time.shared.offsetMs = offsetMs;
   time.doubt = undefined;
   time.goodAt = time.options.clock.monotonic();
 }
@@ -153,15 +149,6 @@ function trust(time: KnownTime, offsetMs: number): void {
 function failed(time: KnownTime, error: unknown): void {
   if (!time.isFailing) time.options.log.warn({ err: error }, 'cluster.time.unread');
   time.isFailing = true;
-}
-
-function nowBy(time: KnownTime): number {
-  const { shown } = time;
-  const at = time.options.clock.monotonic();
-  const slowest = shown.value + (at - shown.at) * slowPart;
-  const value = Math.max(at + time.offsetMs, slowest);
-  time.shown = { at, value };
-  return Math.floor(value);
 }
 
 export function timeOf({ client }: Mongo): () => Promise<number> {

@@ -11,7 +11,7 @@ export interface WatchingNodes {
   /** Registers that the node watches these from now on. */
   heard(node: NodeId, ids: readonly string[]): void;
   of(id: string): readonly NodeId[];
-  size(): number;
+  readonly ids: { readonly size: number };
 }
 
 /** The part of `Ownership` that finds the owner of a slot. */
@@ -47,7 +47,7 @@ export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNo
       if (nodes.size === 0) watched.delete(id);
       return [...nodes.keys()];
     },
-    size: () => watched.size,
+    ids: watched,
   });
 }
 

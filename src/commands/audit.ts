@@ -56,7 +56,7 @@ async function openLedger({ config, log, opened }: StoresSettings): Promise<Mong
   return mongo;
 }
 
-/** Undefined where no Redis runs: there are no streams to compare. */
+/** Returns undefined where no Redis runs: there are no streams to compare. */
 async function openStreams({ config, log, opened }: StoresSettings): Promise<Redis | undefined> {
   const url = config.redisUrl ?? runningRedisUrl(config.dataDir);
   if (url === undefined) return undefined;

@@ -5,7 +5,7 @@ import { updateTypes } from '../updates/update.js';
 
 const ofBots: ReadonlySet<string> = new Set(updateTypes);
 
-/** Undefined where the update is not of a bot, or its actor is removed before the update. */
+/** Returns undefined where the update is not of a bot, or its actor is removed before the update. */
 export function sourceOfUpdate(type: string): string | undefined {
   if (!ofBots.has(type) || type === 'inline_query') return undefined;
   return type === 'friend_request' ? friendshipsCollection : chatsCollection;

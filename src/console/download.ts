@@ -12,7 +12,7 @@ interface Wanted {
   readonly fileName: string;
 }
 
-/** Undefined: the file is whole and has been handed over. */
+/** Returns undefined when the whole file was given to the browser, which stores it. */
 export async function download({ path, media, fileName }: Wanted): Promise<CallFailure | undefined> {
   const headers = { Accept: media, Authorization: `Bearer ${await token()}` };
   try {

@@ -8,7 +8,7 @@ import { type Kind, kinds, maySee } from './kinds.js';
 import { useLive } from './live.js';
 import { notices } from './parts/notices.js';
 import { personalEvents } from './personal-events.js';
-import { go, place } from './router.js';
+import { go, route } from './router.js';
 import { isLoggedIn, leave, user } from './session.js';
 import { chooseTheme, type Theme, theme } from './theme.js';
 import { now } from './time.js';
@@ -65,7 +65,7 @@ function Header() {
 function Navigation() {
   const mine = user.value?.roles ?? [];
   const seen = kinds.filter(({ label, roles }) => label !== undefined && maySee(roles, mine));
-  const [word = ''] = place.value.path.split('/');
+  const [word = ''] = route.value.path.split('/');
   const isHere = ({ words }: Kind) => words.includes(word);
   return (
     <nav aria-label="Parts of the console">

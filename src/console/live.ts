@@ -10,7 +10,7 @@ import {
 import { isReachable } from './connection.js';
 import { token, tokenAfter } from './session.js';
 
-export interface LiveUse<Topic extends string> {
+export interface LiveProps<Topic extends string> {
   /** Where there is none, nothing is followed. */
   readonly topics: readonly Topic[];
   readonly onEvent: (event: LiveEvent<Topic>) => void;
@@ -26,11 +26,11 @@ export interface LiveUse<Topic extends string> {
   readonly token?: string | undefined;
 }
 
-type AnyUse = LiveUse<string>;
+type AnyProps = LiveProps<string>;
 
-export function useLive<const Topic extends string>(use: LiveUse<Topic>): void {
-  const latest = useRef(use as unknown as AnyUse);
-  latest.current = use as unknown as AnyUse;
+export function useLive<const Topic extends string>(use: LiveProps<Topic>): void {
+  const latest = useRef(use as unknown as AnyProps);
+  latest.current = use as unknown as AnyProps;
   const names = use.topics.join(' ');
   useEffect(() => {
     if (names === '') return undefined;
@@ -41,7 +41,7 @@ export function useLive<const Topic extends string>(use: LiveUse<Topic>): void {
 }
 
 /** A revoked token closes the socket; the renewal that follows at once ends the log-in, and so the screen. */
-async function follow(latest: { readonly current: AnyUse }, signal: AbortSignal): Promise<void> {
+async function follow(latest: { readonly current: AnyProps }, signal: AbortSignal): Promise<void> {
   const { topics, chats, token: given } = latest.current;
   let used: string | undefined;
   const client = createClient({

@@ -1,4 +1,4 @@
-// The page: the navigation, the lines that tell of the connection, and the screen of the present place.
+// The page: the navigation, the lines that tell of the connection, and the screen of the present route.
 import { render } from 'preact';
 import { Frame } from './frame.js';
 import { Stage } from './stage.js';

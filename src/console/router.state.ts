@@ -1,12 +1,12 @@
 // Reads addresses such as `#/bots/bot_1/deliveries?status=failed`, and finds the screen whose pattern fits.
 
-export interface Place {
-  /** Without the `#/`, and without a slash at the end. */
+export interface ScreenRoute {
+  /** The address without the `#/`, the query, and a slash at the end. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-export function placeOf(hash: string): Place {
+export function routeOf(hash: string): ScreenRoute {
   const text = hash.replace(/^#?\/?/, '');
   const at = text.indexOf('?');
   const path = (at < 0 ? text : text.slice(0, at)).replace(/\/+$/, '');
@@ -14,16 +14,16 @@ export function placeOf(hash: string): Place {
   return { path, query };
 }
 
-/** The address of a screen; each part is escaped, so that an id with any letter is one part. */
-export function hashOf(parts: readonly string[], query: Readonly<Record<string, string>> = {}): string {
+/** The address of a screen. Each segment is escaped, so that an id with any letter is one segment. */
+export function hashOf(segments: readonly string[], query: Readonly<Record<string, string>> = {}): string {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
   const more = given.size > 0 ? `?${given}` : '';
-  return `#/${parts.map(encodeURIComponent).join('/')}${more}`;
+  return `#/${segments.map(encodeURIComponent).join('/')}${more}`;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The parts that the pattern names by `:name`; undefined where it does not fit. */
+/** The segments that the pattern names by `:name`; undefined where the path does not fit the pattern. */
 export function matchOf(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

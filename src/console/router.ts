@@ -1,21 +1,21 @@
-// Where the person is: the part of the address behind the `#`, as a signal, and ways to go elsewhere.
+// The present route: the part of the address behind the `#`, as a signal, and functions that change it.
 import { signal } from '@preact/signals';
-import { hashOf, type Place, placeOf } from './router.state.js';
+import { hashOf, routeOf, type ScreenRoute } from './router.state.js';
 
 export { hashOf as linkTo } from './router.state.js';
 
-export const place = signal<Place>(placeOf(location.hash));
+export const route = signal<ScreenRoute>(routeOf(location.hash));
 
 addEventListener('hashchange', () => {
-  place.value = placeOf(location.hash);
+  route.value = routeOf(location.hash);
 });
 
-export function go(parts: readonly string[], query: Readonly<Record<string, string>> = {}): void {
-  location.hash = hashOf(parts, query);
+export function go(segments: readonly string[], query: Readonly<Record<string, string>> = {}): void {
+  location.hash = hashOf(segments, query);
 }
 
-/** As `go`, but "back" passes over the present place: for filters, and for addresses with a token in them. */
-export function replaceWith(parts: readonly string[], query: Readonly<Record<string, string>> = {}): void {
-  history.replaceState(history.state, '', hashOf(parts, query));
-  place.value = placeOf(location.hash);
+/** Like `go`, but "back" skips the present route: for filters, and for addresses with a token in them. */
+export function replaceWith(segments: readonly string[], query: Readonly<Record<string, string>> = {}): void {
+  history.replaceState(history.state, '', hashOf(segments, query));
+  route.value = routeOf(location.hash);
 }

@@ -30,7 +30,7 @@ export function renewalAt({ access }: TokenPair): number {
   return access === undefined ? 0 : access.receivedAt + access.lifeMs * renewedAfter;
 }
 
-/** Also when the clock was set back behind the arrival of the token, as its age is unknown then. */
+/** True when the token is old; also when the clock was set back, as the token's age is unknown then. */
 export function isDue(pair: TokenPair, at: number): boolean {
   return at >= renewalAt(pair) || at < (pair.access?.receivedAt ?? 0);
 }

@@ -1,12 +1,12 @@
-// Shows the screen of the present place: loads its folder, asks for a log-in where the screen needs one, and
+// Shows the screen of the present route: loads its folder, asks for a log-in where the screen needs one, and
 // puts the focus on its heading.
 import { useEffect, useState } from 'preact/hooks';
 import { type Kind, kindOf, maySee } from './kinds.js';
 import { Page } from './parts/page.js';
 import { RoleMissing } from './role-missing.js';
-import { place } from './router.js';
-import { matchOf, type Place } from './router.state.js';
-import type { Screen, ScreenUse } from './screen.js';
+import { route } from './router.js';
+import { matchOf, type ScreenRoute } from './router.state.js';
+import type { Screen, ScreenProps } from './screen.js';
 import { isLoggedIn, logInId, user } from './session.js';
 
 interface Loaded {
@@ -17,19 +17,19 @@ interface Loaded {
 }
 
 export function Stage() {
-  const loaded = useLoaded(kindOf(place.value.path));
-  const found = loaded && screenAt(loaded.screens, place.value);
+  const loaded = useLoaded(kindOf(route.value.path));
+  const found = loaded && screenAt(loaded.screens, route.value);
   const needsLogIn = found === undefined || found.screen.isOpen !== true;
   // Nothing is shown to strangers, not even that there is no such screen.
   if (needsLogIn && !isLoggedIn.value) return <LogInFirst />;
-  if (kindOf(place.value.path) === undefined) return <NoSuchScreen />;
+  if (kindOf(route.value.path) === undefined) return <NoSuchScreen />;
   if (loaded === undefined) return <p role="status">Loading …</p>;
   if (loaded.failure !== undefined) return <NotLoaded reason={loaded.failure} />;
   if (!maySee(loaded.kind.roles, user.value?.roles ?? [])) return <RoleMissing kind={loaded.kind} />;
   if (found === undefined) return <NoSuchScreen />;
   const { screen, use } = found;
   // Another person, and another thing of the same screen, begin anew.
-  return <screen.view key={JSON.stringify([logInId.value, place.value.path])} {...use} />;
+  return <screen.view key={JSON.stringify([logInId.value, route.value.path])} {...use} />;
 }
 
 function useLoaded(kind: Kind | undefined): Loaded | undefined {
@@ -45,11 +45,11 @@ function useLoaded(kind: Kind | undefined): Loaded | undefined {
   return loaded !== undefined && loaded.kind === kind ? loaded : undefined;
 }
 
-function screenAt(screens: readonly Screen[], { path, query }: Place) {
+function screenAt(screens: readonly Screen[], { path, query }: ScreenRoute) {
   for (const screen of screens) {
-    const params = matchOf(screen.path, path);
+    const params = matchOf(screen.pattern, path);
     if (params === undefined) continue;
-    const use: ScreenUse = { params, query };
+    const use: ScreenProps = { params, query };
     return { screen, use };
   }
   return undefined;

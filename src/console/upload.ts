@@ -5,7 +5,7 @@ import type { CallFailure, CallResult, Schemas } from '../client/client.js';
 import { failed } from '../client/result.js';
 import { api } from './api.js';
 
-interface UploadUse {
+interface UploadProps {
   /** What it is for; the service has a word of its own where there is none. */
   readonly category?: string;
   /** In bytes. */
@@ -18,7 +18,7 @@ const isFoundOut = /^(?:image|video)\//;
 
 export async function uploadFile(
   file: File,
-  use: UploadUse = {},
+  use: UploadProps = {},
 ): Promise<CallResult<'files.complete_upload'> | CallFailure> {
   const { signal, category } = use;
   const options = signal === undefined ? {} : { signal };
@@ -39,7 +39,7 @@ const ofBrowser = ['content-length', 'host'];
 async function put(
   file: File,
   { uploadUrl, method, headers }: Credentials,
-  { onProgress, signal }: UploadUse,
+  { onProgress, signal }: UploadProps,
 ): Promise<CallFailure | undefined> {
   const request = new XMLHttpRequest();
   request.open(method, uploadUrl);

@@ -1,10 +1,10 @@
-// Reads the Range header: one range of bytes, or undefined where it may be ignored (RFC 9110, 14).
+// Reads the header Range (RFC 9110, 14) and compares the tags of If-None-Match.
 import { refuse } from '../shared/errors.js';
 import type { ByteRange } from './blob-store.js';
 
-/** Undefined: the whole file. Throws RANGE_NOT_SATISFIABLE. */
+/** Returns undefined where the whole file is to be sent. Throws RANGE_NOT_SATISFIABLE. */
 export function readRange(header: string, size: number): ByteRange | undefined {
-  // Several ranges, and unknown units, may be ignored.
+  // A server may ignore a header with several ranges or an unknown unit.
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match) return undefined;
   const [, first = '', last = ''] = match;
@@ -26,7 +26,7 @@ function beyond(size: number): Error {
   return refuse('RANGE_NOT_SATISFIABLE', { headers: { 'Content-Range': `bytes */${size}` } });
 }
 
-/** True when the tag is in an If-None-Match header: compared weakly, as RFC 9110, 13.1.2 has it. */
+/** True when the tag is in an If-None-Match header, by weak comparison (RFC 9110, 13.1.2). */
 export function namesTag(header: string, tag: string): boolean {
   return header.split(',').some((part) => {
     const one = part.trim();

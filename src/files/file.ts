@@ -50,21 +50,21 @@ export interface UploadRow {
   readonly fileType?: string | undefined;
   readonly sha256?: string | undefined;
   readonly metadata?: KeptObject | undefined;
-  /** The number of attempts to send the bytes that have begun. */
+  /** How often a client has begun to send the bytes. */
   readonly puts: number;
-  /** The one attempt whose bytes are accepted now; it has ended when its lease is not renewed. */
+  /** The request whose bytes are accepted now; without a renewal of its lease it counts as ended. */
   readonly put?: { readonly id: string; readonly leaseEndsAt: Date };
   readonly arrived?: Arrived;
-  /** The bytes may be sent until then. */
+  /** The bytes may be sent before this time. */
   readonly expiresAt: Date;
-  /** From then on the upload is treated as if it had never existed. */
+  /** After this time the upload is treated as if it had never existed. */
   readonly endsAt: Date;
 }
 
 /** The least time for which a download address is valid. */
 const linkLifeMs = 60 * 60_000;
 
-/** Addresses given out within this step are the same, so that browsers need not load a picture twice. */
+/** The ends of download addresses are multiples of this, so that a browser finds a picture in its cache. */
 const linkStepMs = 15 * 60_000;
 
 export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): FileOwner {
@@ -95,11 +95,12 @@ export function fileIdIn(url: string, links: Pick<SignedLinks, 'unsigned'>): str
   return /^\/files\/([A-Za-z0-9_-]{1,64})\/(?:original|thumbnail)$/.exec(pathname)?.[1];
 }
 
+/** The time until which a download address is valid that is given out now. */
 export function linkEnd(at: number, lifeMs = linkLifeMs): number {
   return Math.ceil((at + lifeMs) / linkStepMs) * linkStepMs;
 }
 
-/** The fields that messages show of it, too; its addresses are valid until `endsAt`. */
+/** The fields of a file that messages show as well. Its download addresses are valid until `endsAt`. */
 export function downloadOf(row: FileRow, links: SignedLinks, endsAt: number) {
   const urlOf = (variant: Variant) => {
     const path = filePath(row._id, variant);

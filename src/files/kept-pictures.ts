@@ -8,7 +8,7 @@ interface Fetched {
   readonly owner: FileOwner;
 }
 
-/** Undefined when the bytes are no picture; nothing is kept then. */
+/** Returns undefined when the bytes are no picture; nothing is kept then. */
 export async function keepPicture(uploads: Uploads, { bytes, owner }: Fetched): Promise<string | undefined> {
   const fileType = await sniff(bytes);
   if (fileType === undefined || !isPicture(fileType)) return undefined;

@@ -17,7 +17,7 @@ import { croppedType, type Pictures } from './pictures.js';
 import type { Space } from './space.js';
 
 export interface Library {
-  /** Throws NOT_FOUND, also when another owner has the file. */
+  /** Throws NOT_FOUND when the file does not exist or has another owner. */
   read(id: string, owner: FileOwner): Promise<FileRow>;
   page(owner: FileOwner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
   usage(owner: FileOwner): Promise<Schemas['files.Files']['usage']>;
@@ -26,25 +26,25 @@ export interface Library {
    * TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL.
    */
   crop(id: string, owner: FileOwner, area: Area): Promise<FileRow>;
-  /** Throws NOT_FOUND, and CONFLICT while it is shown somewhere. */
+  /** Throws NOT_FOUND, and CONFLICT while an object such as a message shows the file. */
   remove(id: string, owner: FileOwner): Promise<void>;
-  /** The owner's picture; undefined when it is no picture, or another owner's. */
+  /** Returns undefined when the file is no picture, or has another owner. */
   picture(id: string, owner: FileOwner): Promise<FileRow | undefined>;
   /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
   hold(id: string, session: ClientSession): Promise<boolean>;
   release(id: string, session: ClientSession): Promise<void>;
-  /** No file is removed while this callback, or another one, reports that it is shown. */
+  /** Adds a callback. A file is not removed while any of them reports that something shows it. */
   keepWhile(isShown: IsShown): void;
 }
 
 export type IsShown = (file: ShownFile) => Promise<boolean>;
 
-/** A file by the names under which rooms store it. */
+/** A file, with the texts by which rooms refer to it. */
 interface ShownFile {
   readonly id: string;
   /** The text that is stored in place of an address of the file. */
   readonly mark: string;
-  /** Undefined when a bot owns it. */
+  /** The account that owns the file; undefined when a bot does. */
   readonly accountId?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface OwnPictures {
 }
 
 export interface OwnPicturesOptions {
-  /** Undefined when it is another server's address. */
+  /** Returns undefined when it is another server's address. */
   fileIn(url: string): string | undefined;
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   urlOf(fileId: string, at: number): string;

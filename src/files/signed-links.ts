@@ -1,13 +1,13 @@
-// Signed addresses: each names one action on one resource until one moment.
+// Signs addresses, and checks them: each allows one action on one resource until it expires.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../shared/errors.js';
 
 const daySeconds = 86_400;
 
 export interface SignedLinks {
-  /** The address, valid until that moment. */
+  /** The signed address, which is valid until `expiresAtMs`. */
   sign(path: string, expiresAtMs: number): string;
-  /** Throws FORBIDDEN. */
+  /** Throws FORBIDDEN when the signature is wrong, or the address has expired. */
   verify(path: string, query: URLSearchParams, atMs: number): void;
   unsigned(path: string): string;
 }

@@ -1,5 +1,5 @@
 // Ends the friendships of people who have deleted their account, in the background.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { createDeletionChore, type DeletionChoreOptions } from '../storage/account-deletions.js';
 import type { LeaveFriend } from './friendship.kind.js';
 import type { FriendshipStore } from './friendship.store.js';

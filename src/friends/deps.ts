@@ -1,5 +1,5 @@
 // The dependencies of the endpoints of friends.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { FriendshipStore } from './friendship.store.js';
 import type { BotModes, FriendChats, FriendLookup, FriendPresence } from './outside.js';

@@ -45,7 +45,7 @@ export function secondsIn(ms: number): number {
   return Math.floor(ms / second);
 }
 
-/** Undefined when the request has been withdrawn, or what came of it has ended. */
+/** Returns undefined when the request has been withdrawn, or what came of it has ended. */
 function statusOf({ status }: FriendshipState): RequestStatus | undefined {
   return status === 'ended' ? undefined : status;
 }

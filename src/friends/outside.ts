@@ -1,6 +1,7 @@
 // The interfaces that friends need from other rooms and from the node.
-import type { Acting } from '../actors/acting.js';
+
 import type { OutboxEvent } from '../actors/kind.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { DeletedAccounts } from '../storage/account-deletions.js';

@@ -44,12 +44,12 @@ export function createBodyStreams(): BodyStreams {
   };
 }
 
-interface Place {
+interface StreamContext {
   readonly flow: Flow;
   readonly watched: Set<Watched>;
 }
 
-function openBody(bounds: BodyBounds, { flow, watched }: Place): StreamedBody {
+function openBody(bounds: BodyBounds, { flow, watched }: StreamContext): StreamedBody {
   const state = { paused: false, whole: false, late: false, wanted: true, size: 0, silent: 0, age: 0 };
 
   const resume = () => {

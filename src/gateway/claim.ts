@@ -1,5 +1,5 @@
-// Makes of an Idempotency-Key, in the header or in the request itself, the claim under which one action is
-// stored, and tells whether two requests under one key are the same request.
+// Makes an idempotency claim of a request: its scope and key, under which the action is stored once, and a
+// fingerprint, by which two requests under one key are compared.
 import { hash } from 'node:crypto';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, IdempotencyClaim } from '../shared/endpoint.js';
@@ -13,7 +13,7 @@ export interface Claimed {
   readonly body: unknown;
 }
 
-/** Undefined where the header is empty and may be. */
+/** Returns undefined where the endpoint needs no key and the request has none. */
 export function claimOf(endpoint: Endpoint, asked: Claimed, header: string): IdempotencyClaim | undefined {
   const { method, path, idempotency, keyIn } = endpoint;
   const { caller, params, query, body } = asked;
@@ -24,9 +24,7 @@ export function claimOf(endpoint: Endpoint, asked: Claimed, header: string): Ide
   return { scope: named?.scope ?? scopeOf(caller), key, fingerprint };
 }
 
-/**
- * Decision: docs/decisions/idempotency.md: one scope for all tokens of an application (product.md section 6).
- */
+/** All tokens of an application share a scope (product.md, 6). Decision: docs/decisions/idempotency.md */
 function scopeOf(caller: Caller): string {
   if (caller.kind === 'application') return keyOf('application', caller.applicationId);
   if (caller.kind === 'bot') return keyOf('bot', caller.botId);
@@ -59,7 +57,7 @@ function unquoted(text: string): string | undefined {
 
 export interface FingerprintParts {
   readonly method: string;
-  /** The route, with its parameters unfilled; they are given apart. */
+  /** The route with the names of its parameters, whose values are in `params`. */
   readonly path: string;
   readonly params?: unknown;
   readonly query?: unknown;
@@ -67,7 +65,7 @@ export interface FingerprintParts {
 }
 
 /**
- * Equal for two requests that ask the same, however their JSON was written.
+ * Returns the same text for two requests that ask the same, however their JSON was written.
  * @internal
  */
 export function fingerprintOf({
@@ -98,7 +96,7 @@ function canonical(value: unknown, depth: number): string {
   return `{${text}}`;
 }
 
-/** JSON.parse takes any depth; a recursion over it does not. */
+/** JSON.parse takes any depth, but `canonical` calls itself for each level. */
 function tooDeep(): Error {
   const message = `must not be nested deeper than ${depthMax} levels`;
   return refuse('VALIDATION', { details: [{ field: '', rule: 'maxDepth', message }] });

@@ -33,12 +33,12 @@ import {
   withoutBody,
 } from './input.js';
 import {
+  addQuotaHeaders,
   bodyLimitOf,
   knownFull,
   lookUp,
   overLimit,
   takeLimits,
-  tellQuota,
   windowOf,
   windowsOf,
 } from './limits.js';
@@ -93,7 +93,7 @@ function planOf(
 }
 
 function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
-  const { auth, path, params, query, body, keyIn, idempotency, quota } = endpoint;
+  const { auth, path, params, query, body, keyIn, idempotency } = endpoint;
   const isKnown = auth !== 'none';
   const hasClaim = keyIn !== undefined || idempotency !== undefined;
   const steps: readonly (CorridorStep | false)[] = [
@@ -107,11 +107,9 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
     (params !== undefined || paramNamesOf(path).length > 0) && readPath,
     query !== undefined && readQueryText,
     body !== undefined && receive,
-    // Behind the body: by now what the requests before this one have cost is known.
+    // This comes after the body has arrived: by then it is known what earlier requests have cost.
     admit,
     (body !== undefined || hasClaim) && validate,
-    // A replay takes nothing of a quota, so there it is looked for first.
-    hasClaim && quota !== undefined && replayFirst,
     isKnown && takeLimits,
     carryOut,
   ];
@@ -163,7 +161,7 @@ async function walk(plan: EndpointPlan, state: RequestState): Promise<void> {
     state.reply = await replayedOrRefused(plan, state, error);
   }
   if (state.isUnderWay && state.payer !== undefined) deps.costs.end(state.payer, state.costMs);
-  if (state.bot?.isTold === false && !exchange.aborted) await tellQuota(plan, state.bot, state);
+  if (state.bot?.isTold === false && !exchange.aborted) await addQuotaHeaders(plan, state.bot, state);
   if (exchange.headers.origin !== '') state.headers.push(...deps.cors.headersFor(exchange));
   const { reply } = state;
   if (reply instanceof Parked) park(plan, state, reply);
@@ -289,16 +287,21 @@ function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefin
   });
 }
 
-function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
+function validate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  const { endpoint } = plan;
   if (endpoint.body !== undefined) state.body = readBody(endpoint.body, state.bytes);
   state.bytes = emptyObject;
-  if (endpoint.keyIn === undefined && endpoint.idempotency === undefined) return;
-  state.claim = claimOf(endpoint, state, state.exchange.headers['idempotency-key']);
+  const { keyIn, idempotency } = endpoint;
+  if (keyIn === undefined && idempotency === undefined) return undefined;
+  const header = state.exchange.headers['idempotency-key'];
+  if (header !== '' || keyIn !== undefined || idempotency === 'required')
+    state.claim = claimOf(endpoint, state, header);
   state.isBeingChecked = false;
+  // A replay takes nothing of a quota, so there it is looked for first.
+  return state.claim && endpoint.quota && replayFirst(plan, state);
 }
 
-function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
-  if (state.claim === undefined) return undefined;
+function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
   return replayOf(plan, state).then((earlier) => {
     if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
   });

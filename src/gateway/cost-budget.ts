@@ -1,14 +1,14 @@
-// How much work on this node's loop each caller has caused of late, and how long who caused too much has to
-// wait.
+// Accounts for the event-loop time that each caller has used of late, and says how long a caller has to wait
+// that has used too much.
 
 // Decision: docs/decisions/cost-budget.md
 import type { Clock } from '../shared/clock.js';
 import type { Payer, PayerKind } from '../shared/payer.js';
 
 export interface CostLimits {
-  /** Milliseconds of the loop in each second that one caller may use for as long as it likes. */
+  /** The milliseconds of event-loop time that one caller may use in each second, without end. */
   readonly msPerSecond: number;
-  /** Milliseconds that it may use beyond that before it has to wait. */
+  /** The milliseconds that a caller may use beyond that before it has to wait. */
   readonly msAtOnce: number;
 }
 
@@ -21,7 +21,7 @@ export interface CostBudgetOptions {
   readonly cpuShare?: () => number;
 }
 
-/** What was done for a caller in one go. */
+/** Work that was done for a caller without a break. */
 export interface Block {
   /** Monotonic. */
   readonly sinceMs: number;
@@ -31,11 +31,11 @@ export interface Block {
   readonly given?: number;
   /** Letters of an answer that was made for this caller alone. */
   readonly answered?: number;
-  /** Milliseconds of what is not measured, and known by what was asked: it is done in short blocks. */
+  /** The price, in milliseconds, of work that is not measured but known from the request. */
   readonly priced?: number;
 }
 
-/** What callers of one kind have cost since the start, and how many of them have to wait now. */
+/** The time that callers of one kind have used since the start, and how many of them have to wait now. */
 interface KindCost {
   readonly costMs: number;
   readonly over: number;
@@ -44,52 +44,52 @@ interface KindCost {
 export interface CostBudget {
   /** Monotonic, for `sinceMs`. */
   now(): number;
-  /** Answers with what that was in milliseconds of the loop. */
+  /** Charges the caller. Returns the price in milliseconds of event-loop time. */
   charge(payer: Payer, block: Block): number;
-  /** Milliseconds until it may cause more work; 0: now. */
+  /** The milliseconds until the caller may cause more work; 0: now. */
   waitOf(payer: Payer): number;
-  /** One more request of it is under way, and costs the least that a request costs; false: not now. */
+  /** Counts one more request of the caller as under way, and charges the least price; false: not now. */
   begin(payer: Payer): boolean;
-  /** One less, which has cost so much in all. */
+  /** Counts one request of the caller as ended, which has cost so much in all. */
   end(payer: Payer, costMs: number): void;
-  /** Milliseconds until those who have to wait have had no more than their share together; 0: now. */
-  laneWaitMs(): number;
+  /** The milliseconds until any caller that has to wait may begin: together they have a share too; 0: now. */
+  overBudgetWaitMs(): number;
   ofKind(kind: PayerKind): KindCost;
   readonly size: number;
 }
 
 interface Account {
   readonly kind: PayerKind;
-  /** When everything is paid, at the pace that is allowed for long. Monotonic. */
+  /** The monotonic time at which everything is paid, at the pace that is allowed for long. */
   paidAt: number;
   /** The same at the pace that is allowed for a moment. */
   calmAt: number;
   underWay: number;
-  /** What a request of it costs, mostly. */
+  /** The moving average of what a request of this caller costs. */
   usualMs: number;
 }
 
-/** What no section of ours measures: reading the request, who is calling, the limits, the stores. */
+/** The price of what is not measured in a request: reading it, authentication, limits, the stores. */
 const requestMs = 0.1;
 /**
  * Beside what was measured: bytes pass the kernel, the web server and the drivers of the stores, which read
  * most of an answer out of what MongoDB sends.
  */
 const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 });
-/** In a block as long as this the process may have stood still: a machine has other work, too. */
+/** In a block as long as this the process may have been without a processor. */
 const unsureMs = 2;
-/** Whatever waits behind a long block waits for all of it: beyond this its price grows with its square. */
+/** A long block delays everything behind it: beyond this length the price grows with the square. */
 const plainBlockMs = 2;
-/** A long block may be a process that was stopped, so no block alone makes a caller wait. */
+/** The process may have been stopped during a long block, so no single block makes a caller wait. */
 const blockOfAtOnce = 1 / 4;
 /** A caller that has stopped asking waits for no longer than this. */
 const debtMaxMs = 60_000;
-/** In a moment a caller may use this many times its pace, and so much beyond; else it pauses for a while. */
+/** For a short time a caller may use this many times its pace, and so much beyond; then it has to pause. */
 const calm = Object.freeze({ paces: 5, ofAtOnce: 1 / 20, pauseMaxMs: 1_000 });
-/** What the requests under way of one caller may cost together, as its latest ones did. */
+/** The expected price of one caller's requests under way may be this much, going by its latest requests. */
 const underWay = Object.freeze({ ofAtOnce: 1 / 8, firstMs: 20, ofNewest: 1 / 8 });
-/** All who have to wait get so many times the pace of one caller together. */
-const lanePaces = 3;
+/** The callers that have to wait together get so many times the pace of one caller. */
+const overBudgetPaces = 3;
 const payersMaxUsual = 20_000;
 const lookedAtPerOpening = 2;
 
@@ -103,15 +103,15 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   const calmSpareMs = calmAtOnceMs / calmPace;
   const underWayMsMax = underWay.ofAtOnce * limits.msAtOnce;
   const costMs: Record<PayerKind, number> = { account: 0, application: 0, bot: 0, address: 0 };
-  // Apart, so that no number of addresses makes the node forget a known caller.
+  // Addresses have a map of their own, so that no number of them makes the node forget a known caller.
   const known = new Map<string, Account>();
   const addresses = new Map<string, Account>();
   const accountsOf = { account: known, application: known, bot: known, address: addresses } as const;
-  let laneAt = 0;
+  let overBudgetAt = 0;
 
   function open({ kind, id }: Payer, now: number): Account {
     const accounts = accountsOf[kind];
-    // Two looks for each account that opens keep the map near the number of those who owe something.
+    // Looking at two old accounts for each new one keeps the map near the number of callers in debt.
     let looked = 0;
     for (const [other, old] of accounts) {
       if (looked === lookedAtPerOpening) break;
@@ -136,7 +136,8 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
     account.paidAt = Math.min(Math.max(account.paidAt, now) + price / pace, now + spareMs + debtMaxMs);
     const calmCost = Math.min(takenMs, calmAtOnceMs) / calmPace;
     account.calmAt = Math.min(Math.max(account.calmAt, now) + calmCost, now + calmSpareMs + calm.pauseMaxMs);
-    if (waitAt(account, now) > 0) laneAt = Math.max(laneAt, now) + price / (lanePaces * pace);
+    if (waitAt(account, now) > 0)
+      overBudgetAt = Math.max(overBudgetAt, now) + price / (overBudgetPaces * pace);
     return takenMs;
   }
 
@@ -169,7 +170,7 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
       account.underWay = Math.max(0, account.underWay - 1);
       account.usualMs += (Math.min(spentMs, underWayMsMax) - account.usualMs) * underWay.ofNewest;
     },
-    laneWaitMs: () => Math.max(0, laneAt - clock.monotonic()),
+    overBudgetWaitMs: () => Math.max(0, overBudgetAt - clock.monotonic()),
     ofKind(kind) {
       const now = clock.monotonic();
       let over = 0;
@@ -184,8 +185,8 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
 }
 
 interface Taken {
-  /** For how long nothing else ran on the loop. */
+  /** The time for which nothing else ran on the event loop. */
   readonly blockMs: number;
-  /** Besides, in blocks that are short. */
+  /** The time of further work, done in short blocks. */
   readonly shortMs: number;
 }

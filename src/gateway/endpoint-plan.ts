@@ -12,7 +12,7 @@ import type { Parked } from '../shared/parking.js';
 import type { Payer } from '../shared/payer.js';
 import type { ClientAddress } from './client-address.js';
 import type { Cors } from './cors.js';
-import type { CostLane } from './cost-lane.js';
+import type { CostLimiter } from './cost-limiter.js';
 import type { Exchange } from './exchange.js';
 import type { GatewayParking } from './parking.js';
 import type { Bytes } from './pieces.js';
@@ -37,7 +37,7 @@ export interface CorridorDeps extends RecordingDeps {
   readonly botCalls: BotCalls;
   readonly clientAddress: ClientAddress;
   readonly parking: GatewayParking;
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
 }
 
 /** A window without whose it is, which is appended to the key. */
@@ -54,7 +54,7 @@ export interface RequestWindow extends WindowTake {
   readonly message?: string;
 }
 
-/** Undefined: the next step may begin at once. */
+/** A step returns undefined when the next one may begin at once. */
 export type CorridorStep = (plan: EndpointPlan, state: RequestState) => Promise<void> | undefined;
 
 /** What is the same for every request of one endpoint. */

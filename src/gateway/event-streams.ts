@@ -69,7 +69,7 @@ export class EventStreams {
     const hasRoom = !this.isDraining && this.count < this.max;
     const events = new OpenEvents(this, listener);
     const body = hasRoom ? exchange.hold({ status: 200, headers }, () => events.over()) : undefined;
-    if (body === undefined) this.tell(() => listener.closed());
+    if (body === undefined) this.callRoom(() => listener.closed());
     if (!hasRoom) throw refuse('UNAVAILABLE', { headers: { 'Retry-After': '1' } });
     if (body === undefined) return;
     this.opened += 1;
@@ -123,10 +123,10 @@ export class EventStreams {
     if (rest.length > 0) setImmediate(() => this.endSome(rest));
   }
 
-  /** A fault of the room is no fault of the gateway. */
-  tell(say: () => void): boolean {
+  /** Calls the room. Returns false when it threw, which is logged and does not stop the gateway. */
+  callRoom(call: () => void): boolean {
     try {
-      say();
+      call();
       return true;
     } catch (error) {
       this.log.error({ err: error }, 'events.failed');
@@ -135,7 +135,7 @@ export class EventStreams {
   }
 }
 
-interface EventsPlace {
+interface EventStreamContext {
   readonly unread: WaitingShare;
   forget(): void;
 }
@@ -145,7 +145,7 @@ class OpenEvents implements EventsStream {
   private readonly streams: EventStreams;
   private readonly listener: EventsListener;
   private body: OpenBody | undefined;
-  private place: EventsPlace | undefined;
+  private context: EventStreamContext | undefined;
   private unsent = '';
   private unsentBytes = 0;
   /** Handed to the web server, and not read yet. */
@@ -156,12 +156,12 @@ class OpenEvents implements EventsStream {
     this.listener = listener;
   }
 
-  begin(body: OpenBody, place: EventsPlace): void {
+  begin(body: OpenBody, context: EventStreamContext): void {
     this.body = body;
-    this.place = place;
+    this.context = context;
     body.onRoom(() => this.hasRoom());
     this.send(retryLine(usualRetryMs));
-    if (!this.streams.tell(() => this.listener.opened(this))) this.cut();
+    if (!this.streams.callRoom(() => this.listener.opened(this))) this.cut();
   }
 
   send(events: string): void {
@@ -169,7 +169,7 @@ class OpenEvents implements EventsStream {
     if (this.unsent === '') this.streams.sendSoon(this);
     this.unsent += events;
     this.unsentBytes += Buffer.byteLength(events);
-    if (this.waitingBytes > 0) this.place?.unread.set(this.bufferedBytes());
+    if (this.waitingBytes > 0) this.context?.unread.set(this.bufferedBytes());
     if (this.bufferedBytes() > unreadMax) this.cut();
   }
 
@@ -184,14 +184,14 @@ class OpenEvents implements EventsStream {
     this.unsentBytes = 0;
     if (body.write(unsent, unsentBytes)) return;
     this.waitingBytes = unsentBytes;
-    this.place?.unread.set(unsentBytes);
+    this.context?.unread.set(unsentBytes);
   }
 
   private hasRoom(): void {
     this.waitingBytes = 0;
-    this.place?.unread.set(0);
+    this.context?.unread.set(0);
     if (this.unsent !== '') this.streams.sendSoon(this);
-    if (!this.streams.tell(() => this.listener.drained())) this.cut();
+    if (!this.streams.callRoom(() => this.listener.drained())) this.cut();
   }
 
   beat(): void {
@@ -217,9 +217,9 @@ class OpenEvents implements EventsStream {
   over(): void {
     if (this.body === undefined) return;
     this.body = undefined;
-    this.place?.forget();
+    this.context?.forget();
     this.unsent = '';
-    this.streams.tell(() => this.listener.closed());
+    this.streams.callRoom(() => this.listener.closed());
   }
 }
 

@@ -3,15 +3,15 @@
 
 // Decision: docs/decisions/cost-budget.md
 import type { Payer } from '../shared/payer.js';
-import type { CostLane } from './cost-lane.js';
+import type { CostLimiter } from './cost-limiter.js';
 
 export interface HeldMessage {
   readonly data: ArrayBuffer;
   readonly isBinary: boolean;
 }
 
-export interface HeldPlace {
-  readonly costs: CostLane;
+export interface HeldMessagesContext {
+  readonly costs: CostLimiter;
   readonly payer: Payer;
   /** False means that messages are no longer heard. */
   isOpen(): boolean;
@@ -29,25 +29,25 @@ const bytesMax = 16 * 1024;
 const waitMaxMs = 10_000;
 
 export class HeldMessages {
-  private readonly place: HeldPlace;
+  private readonly context: HeldMessagesContext;
   private readonly messages: HeldMessage[] = [];
   private bytes = 0;
 
-  constructor(place: HeldPlace) {
-    this.place = place;
+  constructor(context: HeldMessagesContext) {
+    this.context = context;
   }
 
   add(message: HeldMessage): void {
     this.bytes += message.data.byteLength;
-    if (this.messages.length >= messagesMax || this.bytes > bytesMax) this.place.tooDear();
+    if (this.messages.length >= messagesMax || this.bytes > bytesMax) this.context.tooDear();
     else this.messages.push(message);
   }
 
   /** Resolves when none waits. */
   async hearAll(): Promise<void> {
-    const { costs, payer, tooDear } = this.place;
+    const { costs, payer, tooDear } = this.context;
     let sinceMs = costs.now();
-    while (this.messages.length > 0 && this.place.isOpen()) {
+    while (this.messages.length > 0 && this.context.isOpen()) {
       const mayGoOn = await costs.admit(payer)?.then(
         () => true,
         () => false,
@@ -61,14 +61,14 @@ export class HeldMessages {
   }
 
   private hearSome(): number {
-    const { place, messages } = this;
+    const { context, messages } = this;
     let costMs = 0;
     do {
       const next = messages.shift();
-      if (next === undefined || !place.isOpen()) return costMs;
+      if (next === undefined || !context.isOpen()) return costMs;
       this.bytes -= next.data.byteLength;
-      costMs += place.hear(next);
-    } while (place.costs.isWithin(place.payer));
+      costMs += context.hear(next);
+    } while (context.costs.isWithin(context.payer));
     return costMs;
   }
 }

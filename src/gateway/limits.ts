@@ -120,21 +120,21 @@ function settle({ endpoint }: EndpointPlan, state: RequestState, { windows, answ
   if (state.bot === undefined) return;
   const index = windows.findIndex(({ isTold }) => isTold);
   const told = answer.taken[index];
-  if (told !== undefined) tell(state, told);
+  if (told !== undefined) putQuotaHeaders(state, told);
   state.bot.sends = windows[index]?.cost ?? 0;
 }
 
-/** For answers to calls that took nothing: refused before, or heard again under their key. */
-export async function tellQuota(
+/** Adds the quota's headers to the answer of a call that took nothing from it: a refusal or a replay. */
+export async function addQuotaHeaders(
   { deps }: EndpointPlan,
   { caller }: BotRequest,
   state: RequestState,
 ): Promise<void> {
   const { key, limit } = sendQuotaOf(caller);
-  tell(state, await deps.limiter.look(key, limit));
+  putQuotaHeaders(state, await deps.limiter.look(key, limit));
 }
 
-function tell({ bot, headers }: RequestState, { remaining, resetAtMs }: LimitAnswer): void {
+function putQuotaHeaders({ bot, headers }: RequestState, { remaining, resetAtMs }: LimitAnswer): void {
   if (bot !== undefined) bot.isTold = true;
   headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
   headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);

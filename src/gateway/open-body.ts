@@ -10,7 +10,7 @@ export interface OpenBodySink {
   close(): unknown;
 }
 
-export interface OpenBodyPlace {
+export interface OpenBodyContext {
   /** Called once, in the cork of the first piece. */
   writeHead(): void;
   /** Runs it in the cork of another response. */
@@ -26,18 +26,18 @@ const comment = ':\n\n';
 
 export class OpenBody {
   private readonly sink: OpenBodySink;
-  private readonly place: OpenBodyPlace;
+  private readonly context: OpenBodyContext;
   private isBegun = false;
   private unseenBytes = 0;
 
-  constructor(sink: OpenBodySink, place: OpenBodyPlace) {
+  constructor(sink: OpenBodySink, context: OpenBodyContext) {
     this.sink = sink;
-    this.place = place;
+    this.context = context;
   }
 
   /** Once the client has read what waited. */
   onRoom(tell: () => void): void {
-    if (this.place.isGone()) return;
+    if (this.context.isGone()) return;
     this.sink.onWritable(() => {
       // The library sends what waits only together with something new.
       const isTaken = this.probe();
@@ -48,11 +48,11 @@ export class OpenBody {
 
   /** False: it waits for the client to read, and so should the next. Not within a callback of the library. */
   write(text: string, bytes: number): boolean {
-    const { sink, place } = this;
-    if (place.isGone()) return false;
+    const { sink, context } = this;
+    if (context.isGone()) return false;
     let isTaken = false;
     sink.cork(() => {
-      if (!this.isBegun) place.writeHead();
+      if (!this.isBegun) context.writeHead();
       this.isBegun = true;
       isTaken = sink.write(text);
     });
@@ -68,7 +68,7 @@ export class OpenBody {
   private probe(): boolean {
     let isTaken = false;
     this.unseenBytes = 0;
-    this.place.uncorked(() => {
+    this.context.uncorked(() => {
       isTaken = this.sink.write(comment);
     });
     return isTaken;
@@ -76,11 +76,11 @@ export class OpenBody {
 
   /** The connection may be used again: behind chunks the library cannot close it without breaking them. */
   end(): void {
-    const { sink, place } = this;
-    if (!place.isGone()) sink.cork(() => sink.end());
+    const { sink, context } = this;
+    if (!context.isGone()) sink.cork(() => sink.end());
   }
 
   cut(): void {
-    if (!this.place.isGone()) this.sink.close();
+    if (!this.context.isGone()) this.sink.close();
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '../shared/log.js';
 import type { Payer } from '../shared/payer.js';
 import type { SendResult, SizedText, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
 import { systemTimers, type Timer, type Timers } from '../shared/timers.js';
-import type { CostLane } from './cost-lane.js';
+import type { CostLimiter } from './cost-limiter.js';
 import { type HeldMessage, HeldMessages } from './held-messages.js';
 import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 
@@ -22,7 +22,7 @@ export interface RawSocket {
 
 export interface OpenSocketsOptions {
   readonly log: Log;
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   readonly waiting: WaitingBytes;
   readonly timers?: Timers;
   readonly socketsMax?: number;
@@ -57,7 +57,7 @@ const tooBigReason = 'Received too big message';
 
 export class OpenSockets {
   readonly log: Log;
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   readonly waiting: WaitingBytes;
   readonly timers: Timers;
   readonly compresses: boolean;
@@ -127,7 +127,7 @@ export class OpenSockets {
 export class OpenSocket implements Socket {
   readonly id: string;
   private readonly listener: SocketListener;
-  private readonly place: SocketPlace;
+  private readonly context: SocketContext;
   private raw: RawSocket | undefined;
   private payer: Payer | undefined;
   /** Absent until something waits for the client. */
@@ -137,10 +137,10 @@ export class OpenSocket implements Socket {
   /** Set once the room has been told of the end. */
   private closing: Closing | undefined;
 
-  constructor(id: string, listener: SocketListener, place: SocketPlace) {
+  constructor(id: string, listener: SocketListener, context: SocketContext) {
     this.id = id;
     this.listener = listener;
-    this.place = place;
+    this.context = context;
   }
 
   send(message: string | Uint8Array): SendResult {
@@ -168,7 +168,7 @@ export class OpenSocket implements Socket {
   /** Nothing of it when it would be too much. */
   private write(bytes: number, send: (raw: RawSocket) => number): SendResult {
     const { raw } = this;
-    const { route } = this.place;
+    const { route } = this.context;
     if (raw === undefined || this.closing !== undefined) return 'dropped';
     // The library asks only whether the bound has been passed already.
     const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
@@ -181,19 +181,19 @@ export class OpenSocket implements Socket {
   }
 
   private compresses(bytes: number): boolean {
-    return this.place.sockets.compresses && bytes >= compressedFromBytes;
+    return this.context.sockets.compresses && bytes >= compressedFromBytes;
   }
 
   private countUnread(): void {
-    const { raw, payer, place } = this;
+    const { raw, payer, context } = this;
     if (raw === undefined || payer === undefined) return;
-    this.unread ??= place.sockets.waiting.open(payer.id, () => void setImmediate(() => this.cut()));
+    this.unread ??= context.sockets.waiting.open(payer.id, () => void setImmediate(() => this.cut()));
     this.unread.set(raw.getBufferedAmount());
   }
 
   /** The connection ends at once, without what waits for its client and so without a code. */
   cut(): void {
-    this.close(this.place.route.tooSlowCode, 'too slow');
+    this.close(this.context.route.tooSlowCode, 'too slow');
     this.raw?.close();
   }
 
@@ -208,26 +208,26 @@ export class OpenSocket implements Socket {
       this.closing = { code, reason };
       raw.end(code, reason);
     } else {
-      const { route, sockets } = this.place;
+      const { route, sockets } = this.context;
       const isStill = code === route.tooSlowCode;
       // The library would let what waits stay as long as the client reads a byte now and then.
       const timer = sockets.timers.after(isStill ? stillWithinMs : closesWithinMs, () => this.cut());
       this.closing = { code, reason, timer };
       if (isStill) sockets.addStill(this);
     }
-    this.tell(() => this.listener.closed(this, code));
+    this.callRoom(() => this.listener.closed(this, code));
   }
 
   /** The web server has opened it. */
   begin(raw: RawSocket): void {
     this.raw = raw;
-    this.place.sockets.add(this);
-    this.tell(() => this.listener.opened(this));
+    this.context.sockets.add(this);
+    this.callRoom(() => this.listener.opened(this));
   }
 
   receive(data: ArrayBuffer, isBinary: boolean): void {
     if (this.closing !== undefined) return;
-    if (data.byteLength > this.place.route.messageBytesMax) {
+    if (data.byteLength > this.context.route.messageBytesMax) {
       this.close(tooBig, 'the message is too big');
       return;
     }
@@ -237,14 +237,14 @@ export class OpenSocket implements Socket {
   }
 
   private mayGoOn(): boolean {
-    return this.payer === undefined || this.place.sockets.costs.isWithin(this.payer);
+    return this.payer === undefined || this.context.sockets.costs.isWithin(this.payer);
   }
 
   private hear({ data, isBinary }: HeldMessage): number {
-    const { costs } = this.place.sockets;
+    const { costs } = this.context.sockets;
     const sinceMs = costs.now();
     const message = isBinary ? new Uint8Array(data.slice(0)) : Buffer.from(data).toString('utf8');
-    this.tell(() => this.listener.message(this, message));
+    this.callRoom(() => this.listener.message(this, message));
     return this.payer === undefined ? 0 : costs.charge(this.payer, { sinceMs, received: data.byteLength });
   }
 
@@ -253,7 +253,7 @@ export class OpenSocket implements Socket {
     if (held !== undefined) held.add(message);
     else if (payer !== undefined) {
       const begun = new HeldMessages({
-        costs: this.place.sockets.costs,
+        costs: this.context.sockets.costs,
         payer,
         isOpen: () => this.closing === undefined,
         hear: (one) => this.hear(one),
@@ -268,18 +268,18 @@ export class OpenSocket implements Socket {
   }
 
   private tooDear(): void {
-    this.close(this.place.route.tooDearCode, 'this caller costs more than one may');
+    this.close(this.context.route.tooDearCode, 'this caller costs more than one may');
   }
 
   paidBy(payer: Payer): void {
     this.payer = payer;
-    if (this.place.sockets.costs.isFarOver(payer)) this.tooDear();
+    if (this.context.sockets.costs.isFarOver(payer)) this.tooDear();
   }
 
   drained(): void {
     const { closing, raw } = this;
     if (this.unread !== undefined) this.countUnread();
-    if (closing === undefined) this.tell(() => this.listener.drained(this));
+    if (closing === undefined) this.callRoom(() => this.listener.drained(this));
     else if (raw?.getBufferedAmount() === 0) raw.end(closing.code, closing.reason);
   }
 
@@ -287,7 +287,7 @@ export class OpenSocket implements Socket {
   over(code: number, reason: ArrayBuffer): void {
     this.raw = undefined;
     this.unread?.set(0);
-    this.place.sockets.remove(this);
+    this.context.sockets.remove(this);
     const { closing } = this;
     if (closing !== undefined) {
       closing.timer?.cancel();
@@ -295,15 +295,15 @@ export class OpenSocket implements Socket {
     }
     const isTooBig = code === lost && Buffer.from(reason).toString('latin1').startsWith(tooBigReason);
     this.closing = { code, reason: '' };
-    this.tell(() => this.listener.closed(this, isTooBig ? tooBig : code));
+    this.callRoom(() => this.listener.closed(this, isTooBig ? tooBig : code));
   }
 
   /** A fault of the room ends this one socket. */
-  private tell(say: () => void): void {
+  private callRoom(call: () => void): void {
     try {
-      say();
+      call();
     } catch (error) {
-      const { route, sockets } = this.place;
+      const { route, sockets } = this.context;
       sockets.log.error({ err: error, requestId: this.id, endpoint: route.id }, 'socket.failed');
       this.close(serverFails, 'something failed on our side');
     }
@@ -316,7 +316,7 @@ interface Closing {
   readonly timer?: Timer;
 }
 
-export interface SocketPlace {
+export interface SocketContext {
   readonly route: SocketRoute;
   readonly sockets: OpenSockets;
 }

@@ -3,13 +3,13 @@
 
 // Decision: docs/decisions/cost-budget.md
 import type { Payer } from '../shared/payer.js';
-import { type CostLane, OverBudget } from './cost-lane.js';
+import { type CostLimiter, OverBudget } from './cost-limiter.js';
 
 /** Reading the request, the limits, and who is calling; no section of ours measures it. */
 const requestMs = 0.1;
 
 /** What it does before its first wait is measured; the usual price of a request comes on top. */
-export async function inTurn<T>(costs: CostLane, payer: Payer, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(costs: CostLimiter, payer: Payer, work: () => Promise<T>): Promise<T> {
   const turn = costs.admit(payer);
   if (turn !== undefined) await turn;
   const sinceMs = costs.now();
@@ -22,7 +22,7 @@ export async function inTurn<T>(costs: CostLane, payer: Payer, work: () => Promi
 }
 
 /** The same for what is short and never waits, because a limit of its own bounds it. */
-export function measured(costs: CostLane, payer: Payer, work: () => void): void {
+export function measured(costs: CostLimiter, payer: Payer, work: () => void): void {
   const sinceMs = costs.now();
   try {
     work();
@@ -33,6 +33,6 @@ export function measured(costs: CostLane, payer: Payer, work: () => void): void 
 }
 
 /** Asking again at once is no way to be heard. */
-export async function pauseAfter(costs: CostLane, error: unknown): Promise<void> {
+export async function pauseAfter(costs: CostLimiter, error: unknown): Promise<void> {
   if (error instanceof OverBudget) await costs.pause();
 }

@@ -20,7 +20,7 @@ export interface LateRequest {
 }
 
 export interface GatewayParking extends Parking {
-  /** The request goes to the place its handler has reserved. */
+  /** The request belongs to the entry that its handler has reserved. */
   admit({ handle }: Parked, request: LateRequest): void;
   /** How many requests are parked. */
   parked(): number;
@@ -35,7 +35,7 @@ export interface ParkingOptions {
   readonly every?: (ms: number, work: () => void) => () => void;
 }
 
-interface Place {
+interface ParkingEntry {
   /** Part of the handle, so that one which is over finds nothing. */
   uses: number;
   /** Names the caller of the request. */
@@ -45,7 +45,7 @@ interface Place {
   outcome: LateOutcome | undefined;
 }
 
-const placesMax = 65_536;
+const entriesMax = 65_536;
 const secondsMax = 60;
 /** A request ends one to three of these before its time, so that its answer is there within it. */
 const tickMs = 100;
@@ -64,8 +64,8 @@ const byTimer = (ms: number, work: () => void) => {
 
 export function createParking(options: ParkingOptions): GatewayParking {
   const { clock, every = byTimer } = options;
-  const parkedMax = Math.min(options.parkedMax ?? parkedMaxUsual, placesMax);
-  const places: Place[] = [];
+  const parkedMax = Math.min(options.parkedMax ?? parkedMaxUsual, entriesMax);
+  const entries: ParkingEntry[] = [];
   const free: number[] = [];
   /** How many are of each caller. */
   const held = new Map<string, number>();
@@ -74,14 +74,14 @@ export function createParking(options: ParkingOptions): GatewayParking {
   let isDraining = false;
   let stopTimer: (() => void) | undefined;
 
-  const handleOf = (index: number) => (places[index]?.uses ?? 0) * placesMax + index;
-  const parked = () => places.length - free.length;
+  const handleOf = (index: number) => (entries[index]?.uses ?? 0) * entriesMax + index;
+  const parked = () => entries.length - free.length;
 
   const turnWheel = () => wheel.turnTo(tickOf(clock), dueNow);
 
-  function placeOf(handle: ParkedHandle): Place | undefined {
-    const place = places[handle % placesMax];
-    return place?.rules !== undefined && handleOf(handle % placesMax) === handle ? place : undefined;
+  function entryOf(handle: ParkedHandle): ParkingEntry | undefined {
+    const entry = entries[handle % entriesMax];
+    return entry?.rules !== undefined && handleOf(handle % entriesMax) === handle ? entry : undefined;
   }
 
   function reserve(rules: ParkingRules, seconds: number, of: string): ParkedHandle {
@@ -94,26 +94,26 @@ export function createParking(options: ParkingOptions): GatewayParking {
     turnWheel();
     stopTimer ??= every(tickMs, turnWheel);
     const index =
-      free.pop() ?? places.push({ uses: 0, of, rules, request: undefined, outcome: undefined }) - 1;
-    const place = places[index];
-    if (place) {
-      place.rules = rules;
-      place.of = of;
+      free.pop() ?? entries.push({ uses: 0, of, rules, request: undefined, outcome: undefined }) - 1;
+    const entry = entries[index];
+    if (entry) {
+      entry.rules = rules;
+      entry.of = of;
     }
     wheel.add(index, Math.max(tickOf(clock) + 1, tickOf(clock, 1_000 * seconds) - 2));
     return handleOf(index);
   }
 
-  function release(handle: ParkedHandle, place: Place): void {
-    const index = handle % placesMax;
+  function release(handle: ParkedHandle, entry: ParkingEntry): void {
+    const index = handle % entriesMax;
     wheel.remove(index);
-    const left = (held.get(place.of) ?? 0) - 1;
-    if (left > 0) held.set(place.of, left);
-    else held.delete(place.of);
-    place.uses += 1;
-    place.rules = undefined;
-    place.request = undefined;
-    place.outcome = undefined;
+    const left = (held.get(entry.of) ?? 0) - 1;
+    if (left > 0) held.set(entry.of, left);
+    else held.delete(entry.of);
+    entry.uses += 1;
+    entry.rules = undefined;
+    entry.request = undefined;
+    entry.outcome = undefined;
     free.push(index);
     if (parked() > 0) return;
     stopTimer?.();
@@ -121,34 +121,34 @@ export function createParking(options: ParkingOptions): GatewayParking {
   }
 
   function finish(handle: ParkedHandle): void {
-    const place = placeOf(handle);
-    if (!place?.request) return;
-    const { request, rules } = place;
-    const outcome = place.outcome ?? outcomeOf(() => rules?.timeUp(handle));
-    if (place.outcome !== undefined) rules?.left?.(handle);
-    release(handle, place);
+    const entry = entryOf(handle);
+    if (!entry?.request) return;
+    const { request, rules } = entry;
+    const outcome = entry.outcome ?? outcomeOf(() => rules?.timeUp(handle));
+    if (entry.outcome !== undefined) rules?.left?.(handle);
+    release(handle, entry);
     request.complete(outcome);
   }
 
   function dueNow(index: number): void {
     const handle = handleOf(index);
-    const place = placeOf(handle);
-    if (place?.request) answerSoon(handle);
+    const entry = entryOf(handle);
+    if (entry?.request) answerSoon(handle);
     // Its handler has not returned it, and will not.
-    else if (place) abandon(handle, place);
+    else if (entry) abandon(handle, entry);
   }
 
-  function abandon(handle: ParkedHandle, place: Place): void {
-    const { request, rules, outcome } = place;
-    release(handle, place);
+  function abandon(handle: ParkedHandle, entry: ParkingEntry): void {
+    const { request, rules, outcome } = entry;
+    release(handle, entry);
     const heard = outcomeOf(() => rules?.gone(handle));
     request?.complete(outcome ?? heard);
   }
 
   const listener: ParkedListener = {
     gone(handle) {
-      const place = placeOf(handle);
-      if (place) abandon(handle, place);
+      const entry = entryOf(handle);
+      if (entry) abandon(handle, entry);
     },
   };
 
@@ -157,28 +157,28 @@ export function createParking(options: ParkingOptions): GatewayParking {
       Object.freeze({
         park: (seconds: number, of: string) => new Parked(reserve(rules, seconds, of)),
         answer(handle: ParkedHandle, outcome: LateOutcome) {
-          const place = placeOf(handle);
-          if (place?.rules !== rules || place.outcome !== undefined) return false;
-          place.outcome = outcome;
-          if (place.request) answerSoon(handle);
+          const entry = entryOf(handle);
+          if (entry?.rules !== rules || entry.outcome !== undefined) return false;
+          entry.outcome = outcome;
+          if (entry.request) answerSoon(handle);
           return true;
         },
       }),
     admit({ handle }: Parked, request: LateRequest) {
-      const place = placeOf(handle);
-      if (!place || place.request) {
+      const entry = entryOf(handle);
+      if (!entry || entry.request) {
         request.complete({ refusal: new Error('A handler came back with a parked request that was over.') });
         return;
       }
-      place.request = request;
+      entry.request = request;
       request.exchange.park(listener, handle);
-      if (place.outcome !== undefined || isDraining) answerSoon(handle);
+      if (entry.outcome !== undefined || isDraining) answerSoon(handle);
     },
     parked,
     drain() {
       isDraining = true;
-      for (let index = 0; index < places.length; index += 1) {
-        if (places[index]?.request) answerSoon(handleOf(index));
+      for (let index = 0; index < entries.length; index += 1) {
+        if (entries[index]?.request) answerSoon(handleOf(index));
       }
     },
   });

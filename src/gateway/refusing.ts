@@ -3,7 +3,7 @@
 import { Refusal } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import { subscriberOf } from './client-address.js';
-import { OverBudget } from './cost-lane.js';
+import { OverBudget } from './cost-limiter.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
 import { overLimit, usualBodyBytes } from './limits.js';
 import { charged, pay, replyOfError } from './reply.js';

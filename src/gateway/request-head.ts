@@ -132,7 +132,7 @@ const hostAndPort = /^(?:\[[\da-z:.%~_-]+\]|[\w.~%!$&'()*+;=-]+)(?::\d*)?$/i;
 /** Methods whose body has no meaning, and whose answer has none behind which a connection can be closed. */
 const bareMethods: readonly string[] = ['HEAD', 'OPTIONS'];
 
-/** Undefined when nothing is wrong. Decision: docs/decisions/http-edge.md */
+/** Returns undefined when nothing is wrong. Decision: docs/decisions/http-edge.md */
 function flawOf(head: Head): Refusal | undefined {
   if (head.bytes > headBytesMax) {
     const bytesMax = familyOf(head.path) === 'telegram' ? doorHeadBytesMax : headBytesMax;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf, subscriberOf } from './client-address.js';
 
-/** Undefined where the system does not say; it may be `unlimited`. */
+/** Returns undefined where the system does not say; it may be `unlimited`. */
 export async function openFilesMax(): Promise<number | undefined> {
   const limits = await readIfThere('/proc/self/limits');
   const found = /^Max open files\s+(\d+)/m.exec(limits ?? '')?.[1];

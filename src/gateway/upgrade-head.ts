@@ -42,7 +42,7 @@ const fieldOf: Readonly<Record<string, Exclude<keyof UpgradeHead, 'closes'>>> = 
   host: 'host',
 };
 
-/** Undefined when a socket can be opened. */
+/** Returns undefined when a socket can be opened. */
 export function upgradeRefusal(head: UpgradeHead | undefined): Refusal | undefined {
   if (head === undefined || !lists(head.upgrade, 'websocket') || !lists(head.connection, 'upgrade')) {
     return refusal('Ask for a WebSocket here: send Connection: Upgrade, Upgrade: websocket and its key.');

@@ -8,13 +8,13 @@ export interface WaitingBytesOptions {
 }
 
 export interface WaitingShare {
-  /** So many wait now. May have this one or another cut off. */
+  /** So many bytes wait now. This share or another may be cut off then. */
   set(bytes: number): void;
 }
 
 interface Owner {
   bytes: number;
-  /** The one that has waited longest first. */
+  /** The shares, in the order in which they began to wait. */
   readonly shares: Set<Share>;
 }
 

@@ -1,36 +1,17 @@
-// Writes who did what to whom, in the transaction of the change; rows are only ever added, and only counts of
-// what was refused grow in theirs.
+// The audit log: an act is written in the transaction of its change. Rows are only added; in rows of refused
+// calls the counts grow.
 import { createHash } from 'node:crypto';
 import type { ClientSession, Filter } from 'mongodb';
 import { newId } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
+import type { AuditEntry, AuditFilter } from '../storage/auditing.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { withoutSecrets } from './audit-details.js';
 
-export interface AuditEntry {
-  /** The id of the person, application or bot that acted. */
-  readonly actor: string;
-  /** `room.action`, as endpoints are named. */
-  readonly action: string;
-  /** The id of what it was done to. */
-  readonly subject?: string;
-  readonly details?: object;
-  readonly requestId: string;
-  readonly at: number;
-}
-
 /** A call that was refused, and did nothing. */
 interface RefusedCall extends Pick<AuditEntry, 'actor' | 'action' | 'requestId' | 'at'> {
   readonly code: string;
-}
-
-interface AuditFilter {
-  readonly actor?: string;
-  readonly action?: string;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 interface AuditPage {
@@ -45,7 +26,7 @@ export interface AuditLog {
    * first request, and how many there were of each code.
    */
   countRefused(call: RefusedCall): Promise<void>;
-  /** Newest first, ties by id. */
+  /** A page of entries, the newest first. */
   list(filter: AuditFilter): Promise<AuditPage>;
 }
 

@@ -155,7 +155,7 @@ const headerLengthMax = 4096;
 const scheme = 'Bearer ';
 
 /** Signature checks and look-ups each have these limits. Decision: docs/decisions/invalid-tokens.md */
-const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
+const queueLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {
   const { revocation, clock, scale, timers = systemTimers, used = () => undefined } = options;
@@ -167,7 +167,7 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
   };
 
   const failed = createFailureWindow({ clock, limit: failedAuthentications, ...(scale && { scale }) });
-  const [signatures, lookUps] = [createFairWorkQueue(laneLimits), createFairWorkQueue(laneLimits)];
+  const [signatures, lookUps] = [createFairWorkQueue(queueLimits), createFairWorkQueue(queueLimits)];
   const issued = createIssuedTokens({ revocation, clock, timers });
   const checks = {
     account: issued.checkOf(undefined),

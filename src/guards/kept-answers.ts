@@ -1,10 +1,10 @@
 // Looks up what an actor has answered under an Idempotency-Key: the row of its turn is the record.
 
-import { answerOf, keyReused } from '../actors/acting.js';
-import { applicationCommandsCollection, commandsCollection, commandsOf } from '../actors/collection-names.js';
+import { applicationCommandsCollection, commandsCollection } from '../actors/collection-names.js';
 import type { TurnRevocation } from '../actors/revoking.js';
+import { answerOf, keyReused } from '../actors/runtime.js';
 import { type CommandRow, lastForgotten } from '../actors/store-port.js';
-import { decidedAt, type KindOf, replyOf } from '../actors/turn-rows.js';
+import { commandsOf, decidedAt, type KindOf, replyOf } from '../actors/turn-rows.js';
 import type { Clock } from '../shared/clock.js';
 import type { ActorAnswer, IdempotencyClaim } from '../shared/endpoint.js';
 import { keyWithin } from '../shared/key.js';
@@ -20,7 +20,7 @@ export interface KeptAnswers {
 
 export interface KeptAnswersSettings {
   readonly mongo: Mongo;
-  /** The one that dates turns. */
+  /** The clock that dates turns. */
   readonly clock: Clock;
   /** The journal confirms a revocation before a replay of its turn reports it. */
   readonly confirm: TurnRevocation['confirm'];

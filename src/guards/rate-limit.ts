@@ -221,7 +221,7 @@ function onlyOf(answer: TakenTogether): LimitAnswer {
   return 'refusal' in answer ? answer.refusal : (answer.taken[0] as LimitAnswer);
 }
 
-/** Behind the keys what each take asks, and how many of those that follow happen only together with it. */
+/** The script's arguments after the keys: what each take asks, and how many of the next ones go with it. */
 function argumentsOf(groups: readonly Group[], takes: number): string[] {
   const texts = new Array<string>(takes + 1);
   let next = 0;

@@ -21,7 +21,7 @@ export interface ClearOut {
 export interface ClearOutOptions {
   readonly self: string;
   readonly store: Pick<RevocationStore, 'mark' | 'forget'>;
-  readonly peers: { tell(nodes: readonly string[], version: number): Promise<readonly string[]> };
+  readonly peers: { notify(nodes: readonly string[], version: number): Promise<readonly string[]> };
   readonly clock: Clock;
   readonly log: Log;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -45,7 +45,7 @@ export function createClearOut(options: ClearOutOptions): ClearOut {
     if (others.length === 0) return;
     const asked = others;
     // Any version will do: the question is who answers.
-    const answered = new Set(await peers.tell(asked, 0));
+    const answered = new Set(await peers.notify(asked, 0));
     const silent = asked.filter((id) => !answered.has(id));
     if (silent.length === 0) return;
     const mark = randomUUID();

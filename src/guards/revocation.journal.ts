@@ -6,7 +6,13 @@ import type { Fence, JournalReading, RevocationStore } from './revocation.store.
 
 export const trustMs = 3000;
 
-export interface KnownJournal {
+/** What a node may still trust because of the journal. */
+export interface TrustedJournal {
+  /** On the monotonic clock. */
+  readonly trustEndsAt: number;
+}
+
+export interface KnownJournal extends TrustedJournal {
   readonly self: string;
   /** No other node can use this database. */
   readonly isAlone: boolean;
@@ -18,7 +24,6 @@ export interface KnownJournal {
   fence: Fence | undefined;
   readingsLearnt: number;
   hasLeft: boolean;
-  /** On the monotonic clock. */
   trustEndsAt: number;
   looking: Promise<void> | undefined;
   lookingNext: Promise<void> | undefined;

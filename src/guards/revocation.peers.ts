@@ -8,11 +8,11 @@ interface RevocationNotice extends Notice {
 
 export const revocationNoticeType = 'revoked';
 
-export function peersOver(links: Pick<Links, 'tell'>): PeerNotifier {
+export function peersOver(links: Pick<Links, 'notify'>): PeerNotifier {
   return Object.freeze({
-    async tell(nodes: readonly string[], version: number) {
+    async notify(nodes: readonly string[], version: number) {
       const notice: RevocationNotice = { type: revocationNoticeType, version };
-      const answers = await links.tell(nodes, notice);
+      const answers = await links.notify(nodes, notice);
       return answers.filter(({ confirmed }) => confirmed).map(({ to }) => to);
     },
   });

@@ -81,7 +81,7 @@ const rowId = 'journal';
 // Decision: docs/decisions/revocation.md
 const entriesKept = 256;
 
-/** Also the longest that a stalled server can hold up one look at the journal. */
+/** A server that stalls can hold up one look at the journal for this long. */
 const readTimeoutMs = 2000;
 
 /** A read for a caller may take this long: it may have to wait for a new primary. */

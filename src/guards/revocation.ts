@@ -14,7 +14,15 @@ import { askedAgain } from '../storage/asked-again.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
 import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
-import { advanceFence, catchUp, isTrusted, leave, refresh, unknownJournal } from './revocation.journal.js';
+import {
+  advanceFence,
+  catchUp,
+  isTrusted,
+  leave,
+  refresh,
+  type TrustedJournal,
+  unknownJournal,
+} from './revocation.journal.js';
 import {
   createRevocationListeners,
   type RevocableCache,
@@ -29,15 +37,14 @@ const refreshEveryMs = 1000;
 
 /** What a cache needs to know before it uses an entry. */
 export interface Trust {
-  trusted(): boolean;
-  /** On the monotonic clock. */
-  trustedUntil(): number;
+  /** Each look at the journal moves the end of the trust on. */
+  readonly journal: TrustedJournal;
   watch(cache: RevocableCache): void;
 }
 
 export interface PeerNotifier {
-  /** Tells these nodes, and answers which of them have looked at the journal since. */
-  tell(nodes: readonly string[], version: number): Promise<readonly string[]>;
+  /** Notifies these nodes. Returns those that have looked at the journal since. */
+  notify(nodes: readonly string[], version: number): Promise<readonly string[]>;
 }
 
 type Committed = Omit<Revoked, 'session'>;
@@ -52,6 +59,7 @@ interface Revoked {
 }
 
 export interface RevocationGuard extends Trust {
+  trusted(): boolean;
   /** A read that may fill a cache: it sees every revocation that this node could already know of. */
   read<T>(read: (options: FreshRead) => Promise<T>): Promise<T>;
   /** Told behind the caches. A revoking call is not answered before its listeners on all nodes are done. */
@@ -141,7 +149,7 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
 
   async function unconfirmed(others: readonly string[], version: number): Promise<readonly string[]> {
     try {
-      const confirmed = new Set(await peers.tell(others, version));
+      const confirmed = new Set(await peers.notify(others, version));
       return others.filter((id) => !confirmed.has(id));
     } catch (error) {
       // Nothing is lost: a peer that was not reached stops trusting its cache by itself.
@@ -169,8 +177,8 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
   }
 
   return Object.freeze({
+    journal,
     trusted: () => isTrusted(journal),
-    trustedUntil: () => journal.trustEndsAt,
     watch: listeners.watch,
     onRevoked: listeners.onRevoked,
     // Each time anew: the fence of the first try says nothing any more when trust has run out meanwhile.

@@ -16,12 +16,14 @@ export interface TokenStanding<T> {
   readonly endsAtMs: number;
 }
 
+/** A token that was not found is known to be invalid for this long. */
+const absentMs = 5_000;
+
 export interface TokenCacheOptions {
   readonly clock: Clock;
   readonly trust: Trust;
   readonly entriesMax?: number;
   readonly absentMax?: number;
-  readonly absentMs?: number;
 }
 
 export interface TokenCache<T> {
@@ -45,7 +47,7 @@ interface Flight<T> {
 
 /** Decision: docs/decisions/revocation.md: the bounds, and what is known without trust. */
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
-  const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
+  const { clock, trust, entriesMax = 50_000, absentMax = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();
   const keysOf = new BySubject<string>();
   const absentUntil = new BoundedMap<string, number>({ max: absentMax });
@@ -69,7 +71,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   function peek(key: string): T | null | undefined {
     const entry = entries.get(key);
     if (entry === undefined) return isAbsent(key) ? null : undefined;
-    if (!trust.trusted()) return undefined;
+    if (clock.monotonic() >= trust.journal.trustEndsAt) return undefined;
     if (entry.endsAtMs <= clock.now()) {
       remove(key);
       return undefined;
@@ -80,12 +82,13 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
 
   function load(key: string, read: () => Promise<TokenStanding<T> | null>): Promise<T | null> {
     const now = clock.monotonic();
-    const trusted = trust.trusted();
+    const { trustEndsAt } = trust.journal;
+    const trusted = now < trustEndsAt;
     const running = flights.get(key);
     if (running !== undefined && (trusted || now < running.goodUntil)) return running.answer;
     const finding = read();
     const flight: Flight<T> = {
-      goodUntil: trusted ? trust.trustedUntil() : now + trustMs,
+      goodUntil: trusted ? trustEndsAt : now + trustMs,
       answer: land(key, finding, () => flights.get(key) === flight),
     };
     flights.set(key, flight);

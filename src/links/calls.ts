@@ -4,7 +4,7 @@ import type { Timer, Timers } from '../shared/timers.js';
 import { LinkFault } from './frames.js';
 
 export interface Calls<T> {
-  /** Undefined when the window is full. */
+  /** Returns undefined when the window is full. */
   open(call: Call<T>): number | undefined;
   /** Throws a LinkFault when no question has this number. */
   answer(request: number, answer: T): void;

@@ -21,9 +21,9 @@ export interface Links {
   /**
    * Sends to every other member. A member that has no link, or does not answer, leaves the outcome unknown.
    */
-  tellAll(notice: Notice): Promise<'all-confirmed' | 'unknown'>;
+  notifyAll(notice: Notice): Promise<'all-confirmed' | 'unknown'>;
   /** Sends to these nodes, members or not. */
-  tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
+  notify(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
   onAsk(handle: LinkHandlers['ask']): void;
   onNotice(handle: LinkHandlers['notice']): void;
   setMembers(members: readonly Member[]): void;
@@ -185,10 +185,10 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
     for (const [id, member] of wanted) if (!diallings.has(id)) diallings.set(id, dial(member));
   }
 
-  async function tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]> {
+  async function notify(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]> {
     const others = nodes.filter((to) => to !== self.id);
     return Promise.all(
-      others.map(async (to) => ({ to, confirmed: (await sessions.get(to)?.tell(notice)) ?? false })),
+      others.map(async (to) => ({ to, confirmed: (await sessions.get(to)?.notify(notice)) ?? false })),
     );
   }
 
@@ -205,12 +205,12 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   return Object.freeze({
     self,
     ask: async (to: Member, envelope: Envelope) => sessions.get(to.id)?.ask(envelope) ?? unavailable,
-    async tellAll(notice: Notice) {
+    async notifyAll(notice: Notice) {
       const ids = members.map(({ id }) => id);
-      const answers = await tell(ids, notice);
+      const answers = await notify(ids, notice);
       return answers.every(({ confirmed }) => confirmed) ? 'all-confirmed' : 'unknown';
     },
-    tell,
+    notify,
     onAsk(handle: LinkHandlers['ask']) {
       handlers.ask = handle;
     },

@@ -14,7 +14,7 @@ export interface Session {
   readonly peer: NodeId;
   ask(envelope: Envelope): Promise<LinkReply>;
   /** True when the peer has confirmed that it acted on the notice. */
-  tell(notice: Notice): Promise<boolean>;
+  notify(notice: Notice): Promise<boolean>;
   receive(frame: Frame): void;
   inFlight(): number;
   /** Sends what is waiting, then ends. */
@@ -61,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
     });
   }
 
-  async function tell(notice: Notice): Promise<boolean> {
+  async function notify(notice: Notice): Promise<boolean> {
     if (!isOpen || !sendBuffer.hasRoom()) return false;
     const body = JSON.stringify(notice);
     if (!fits(body)) throw new RangeError('A notice is larger than a link carries.');
@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   const inFlight = () => asks.size() + notices.size();
-  return Object.freeze({ peer, ask, tell, receive, inFlight, finish, cut });
+  return Object.freeze({ peer, ask, notify, receive, inFlight, finish, cut });
 }
 
 interface PulseOptions {

@@ -128,7 +128,13 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   const delivering = { store: pending, ownership, ask: actors.serve, clock, timers, rng, log };
   const due: DueTimers = createDueTimers({ ...delivering, isSure: time.isSure });
   const notifyOwner = links && { notifyOwner: eventNoticesOver(links) };
-  const outbox: Outbox = createOutbox({ ...delivering, ...notifyOwner });
+  // What other nodes commit is told to this one over links; without them only a sweep finds it.
+  const isTold = links !== undefined || stores.isAlone;
+  const outbox: Outbox = createOutbox({
+    ...delivering,
+    ...notifyOwner,
+    rules: isTold ? {} : { idleMs: 500 },
+  });
   actors.onCommitted([dueCollection], (rows, _since, changes) => due.committed([...rows, ...changes]));
   actors.onCommitted([eventsCollection], outbox.committed);
   if (links !== undefined) {

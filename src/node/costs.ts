@@ -1,7 +1,7 @@
 // Opens the budgets of callers' costs from the settings, and measures them by kind of caller.
 import type { Config } from '../config.js';
 import { type CostBudget, createCostBudget } from '../gateway/cost-budget.js';
-import { type CostLane, createCostLane } from '../gateway/cost-lane.js';
+import { type CostLimiter, createCostLimiter } from '../gateway/cost-limiter.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { payerKinds } from '../shared/payer.js';
@@ -16,7 +16,7 @@ export interface NodeCostsOptions {
   readonly metrics: Pick<Observability, 'gaugeBy'>;
 }
 
-export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): CostLane {
+export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): CostLimiter {
   // Tighter limits of calls do not make a call cost less.
   const scale = Math.max(1, config.rateLimitScale);
   const limits = {
@@ -24,21 +24,21 @@ export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): Co
     msAtOnce: scale * config.callerCostAtOnceMs,
   };
   const budget = createCostBudget({ clock, limits, cpuShare: createCpuShare({ clock }) });
-  const lane = createCostLane({ budget, clock, log, timers: systemTimers });
-  measureCosts(metrics, { budget, lane });
-  return lane;
+  const limiter = createCostLimiter({ budget, clock, log, timers: systemTimers });
+  measureCosts(metrics, { budget, limiter });
+  return limiter;
 }
 
 /** @internal */
 export interface MeasuredCosts {
   readonly budget: Pick<CostBudget, 'ofKind'>;
-  readonly lane: Pick<CostLane, 'counts'>;
+  readonly limiter: Pick<CostLimiter, 'counts'>;
 }
 
 /** @internal */
 export function measureCosts(
   { gaugeBy }: Pick<Observability, 'gaugeBy'>,
-  { budget, lane }: MeasuredCosts,
+  { budget, limiter }: MeasuredCosts,
 ): void {
   const measure = (name: string, help: string, read: (kind: (typeof payerKinds)[number]) => number) =>
     gaugeBy({ name, help, label: 'kind' }, () => payerKinds.map((kind) => [kind, read(kind)]));
@@ -49,13 +49,13 @@ export function measureCosts(
     return budget.ofKind(kind).over;
   });
   measure('signalbox_caller_delays', 'Requests that waited because their caller was over budget.', (kind) => {
-    return lane.counts(kind).delayed;
+    return limiter.counts(kind).delayed;
   });
   measure(
     'signalbox_caller_refusals',
     'Requests refused because their caller was far over budget.',
     (kind) => {
-      return lane.counts(kind).refused;
+      return limiter.counts(kind).refused;
     },
   );
 }

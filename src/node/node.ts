@@ -170,10 +170,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     confirm: revocation.confirm,
     kindOf: kindAmong(kinds),
   });
-  const lanes = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
+  const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
-  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = { ...opening, ...stores, ...guards, ...others, ...lanes, cluster, gauge: metrics.gauge };
+  const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -194,7 +194,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.warn({ peer }, 'gateway.proxy.untrusted'),
     ),
     bodyLimitBytes: config.bodyLimitBytes,
-    ...lanes,
+    ...budgets,
   };
   const bounds = await gatewayBounds({ config, log });
   const metricsPage = await metricsRoutes({ ...opening, corridor, metrics, senders, bounds });
@@ -265,7 +265,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
     mongo,
     store: createRevocationStore(mongo),
     // Without links the other nodes cannot be notified: their caches expire by themselves.
-    peers: links === undefined ? { tell: async () => [] } : peersOver(links),
+    peers: links === undefined ? { notify: async () => [] } : peersOver(links),
     clock,
     log,
   });

@@ -1,5 +1,5 @@
 // Opens the rooms of a list, and builds the front door's dependencies of what they offer.
-import { createActing } from '../actors/acting.js';
+import { createActing } from '../actors/runtime.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
 import {
   type Authenticator,

@@ -1,12 +1,11 @@
 // The interfaces between the node and a room: the manifest, the platform, and an open room.
 import type { Redis } from 'ioredis';
 import type { PasswordOptions } from '../accounts/passwords.js';
-import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
-import type { Actors } from '../actors/runtime.js';
+import type { Acting, Actors } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Config } from '../config.js';
-import type { CostLane } from '../gateway/cost-lane.js';
+import type { CostLimiter } from '../gateway/cost-limiter.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
 import type { StandingAuthenticator } from '../guards/authenticate.js';
@@ -33,7 +32,7 @@ import type { OnNotice } from './links.js';
 import type { Observability } from './metrics.js';
 
 interface RoomPeers {
-  tell: Links['tell'];
+  notify: Links['notify'];
   readonly onNotice: OnNotice;
 }
 
@@ -67,7 +66,7 @@ export interface Platform extends Acting {
   /** Holds requests whose answer comes later. */
   readonly parking: Parking;
   /** Charges callers for work that a room does for one outside of a request. */
-  readonly costs: CostLane;
+  readonly costs: CostLimiter;
   /** The senders of requests to addresses that callers, or the settings, name. */
   readonly senders: Pick<Senders, 'toStrangers' | 'toOperators'>;
   readonly announce: Announce;

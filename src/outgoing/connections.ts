@@ -35,11 +35,11 @@ interface Work<T> {
 }
 
 export interface Connections {
-  /** One is kept. */
+  /** True when a connection on this way is kept. */
   has(way: Way): boolean;
   /**
-   * Undefined: there are as many as there may be, and all are used. The work fails when several times as much
-   * is read as it wants: what is no body has no other bound, such as heads of answers that are yet to come.
+   * Returns undefined when every connection that there may be is in use. The work fails when several times as
+   * many bytes are read as it wants: this bounds what is no body, such as heads of interim answers.
    */
   use<T>(way: Way, work: Work<T>): Promise<T> | undefined;
   count(): number;
@@ -103,7 +103,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     all.delete(connection);
     takeOut(connection);
     const ended = connection.client.destroy();
-    // Also one that is not connected yet.
+    // The socket is destroyed even where it is not connected yet.
     connection.socket?.destroy();
     await ended;
   }

@@ -1,4 +1,4 @@
-// The one way in which the product sends an HTTP request to an address that an outsider gave.
+// Sends HTTP requests to addresses that an outsider gave; the product has no other way to do that.
 import type { Clock } from '../shared/clock.js';
 import { keyOf, keyWithin } from '../shared/key.js';
 import { systemTimers, type Timers } from '../shared/timers.js';

@@ -34,10 +34,10 @@ export function createDirectory({ people, bots }: Registers) {
     const end = page * pageSize;
     const [byId, persons, systems, ...counts] = await Promise.all([
       find([keyword]),
-      people.named(keyword, end),
-      bots.named(keyword, end),
-      people.countNamed(keyword, countedMax),
-      bots.countNamed(keyword, countedMax),
+      people.byPrefix(keyword, end),
+      bots.byPrefix(keyword, end),
+      people.countByPrefix(keyword, countedMax),
+      bots.countByPrefix(keyword, countedMax),
     ]);
     const named = [...persons.map(personOf), ...systems.map(botOf)].sort(byUsername);
     const isNamed = (one: Identity) => one.username.startsWith(keyword.toLowerCase());

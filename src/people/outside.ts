@@ -6,9 +6,9 @@ interface PeopleRegister {
   /** Unknown ids and deleted accounts are left out. */
   byIds(ids: readonly string[]): Promise<readonly NamedPerson[]>;
   /** The people whose username begins so, in any case, in the order of usernames. */
-  named(beginning: string, max: number): Promise<readonly NamedPerson[]>;
+  byPrefix(beginning: string, max: number): Promise<readonly NamedPerson[]>;
   /** The number of them, up to `max`. */
-  countNamed(beginning: string, max: number): Promise<number>;
+  countByPrefix(beginning: string, max: number): Promise<number>;
 }
 
 interface BotRegister {
@@ -17,8 +17,8 @@ interface BotRegister {
   /** Finds approved bots only. */
   byUsername(username: string): Promise<NamedSystemUser | undefined>;
   /** The active bots whose username begins so, in any case, in the order of usernames. */
-  named(beginning: string, max: number): Promise<readonly NamedSystemUser[]>;
-  countNamed(beginning: string, max: number): Promise<number>;
+  byPrefix(beginning: string, max: number): Promise<readonly NamedSystemUser[]>;
+  countByPrefix(beginning: string, max: number): Promise<number>;
 }
 
 export interface NamedPerson {

@@ -48,7 +48,7 @@ export function endLines(data: object): string {
   return `event: end\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** `field` is where the client has written the id. */
+/** Reads the id of an event. `field` names the client's field that has it, for the refusal. */
 export function positionIn(id: string, field: string): Position {
   const [, epoch, digits] = idPattern.exec(id) ?? [];
   const offset = Number(digits);

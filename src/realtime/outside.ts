@@ -152,7 +152,7 @@ export interface RealtimeOutside {
   readonly presence: LivePresence;
   readonly authenticator: () => SocketAuthenticator;
   readonly revocation: RevocationWatch;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;
+  readonly queues: Pick<Queues, 'position' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;
   /** Bots as updates see them; a change that was answered is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
@@ -163,7 +163,7 @@ export interface RealtimeOutside {
   };
   readonly liveVouchers: LiveVouchers;
   readonly applications: {
-    /** Undefined: there is no such application. */
+    /** Returns undefined when there is no such application. */
     ownerOf(id: string): Promise<string | undefined>;
   };
   readonly peers: Peers;

@@ -10,7 +10,7 @@ import type { RealtimeOutside } from './outside.js';
 import type { TopicSignal } from './topic.js';
 
 type SignalListener = (signal: TopicSignal) => void;
-type Notice = Parameters<RealtimeOutside['peers']['tell']>[1];
+type Notice = Parameters<RealtimeOutside['peers']['notify']>[1];
 
 export interface Signals {
   /** Calls the listener until the returned function is called. */
@@ -76,7 +76,7 @@ export function createSignals({
     for (let at = 0; at < keys.length; at += idsOfOne) {
       const notice = { type: watchedType, ids: keys.slice(at, at + idsOfOne) };
       notices.push(
-        peers.tell(nodes, notice as Notice).then((answers) => {
+        peers.notify(nodes, notice as Notice).then((answers) => {
           for (const { to, confirmed } of answers) if (!confirmed) informed.delete(to);
         }),
       );
@@ -124,10 +124,10 @@ export function createSignals({
     publish(key: string, signal: TopicSignal) {
       publishHere(key, signal);
       const nodes = remote.of(key);
-      if (nodes.length > 0) void peers.tell(nodes, { type: signalType, key, signal } as Notice);
+      if (nodes.length > 0) void peers.notify(nodes, { type: signalType, key, signal } as Notice);
     },
     hasSubscribersOf: (key: string) => local.has(key) || remote.of(key).length > 0,
-    hasSubscribers: () => local.size > 0 || remote.size() > 0,
+    hasSubscribers: () => local.size > 0 || remote.ids.size > 0,
     look,
     chore,
   });

@@ -73,7 +73,7 @@ export interface IncludedTopicsSource {
 export interface TopicKind {
   /** The name pattern, as the list of topics has it. */
   readonly form: TopicForm;
-  /** Undefined: a topic of another kind. */
+  /** Returns undefined for a topic of another kind. */
   idIn(topic: string, caller: Caller): string | undefined;
   /** Its source is the queue of this id, and several sockets may share it. */
   readonly isShared?: true;

@@ -6,6 +6,8 @@ import type { Log } from './log.js';
 export interface Chore {
   readonly signal: AbortSignal;
   start(): void;
+  /** Ends the present pause, or leaves out the next one. */
+  wake(): void;
   /** Waits for the job for a bounded time. */
   stop(): Promise<void>;
 }
@@ -28,6 +30,8 @@ export function createChore(options: ChoreOptions): Chore {
   const stopping = new AbortController();
   const { signal } = stopping;
   let loop: Promise<void> | undefined;
+  let isWoken = false;
+  let endPause: (() => void) | undefined;
 
   async function run(): Promise<void> {
     while (await isNext()) await work().catch((error: unknown) => log.warn({ err: error }, failed));
@@ -35,7 +39,17 @@ export function createChore(options: ChoreOptions): Chore {
 
   /** False when it is time to stop. */
   function isNext(): Promise<boolean> {
-    return delay(pauseMs(), true, { signal, ref: false }).catch(() => false);
+    return new Promise((resolve) => {
+      const timer = setTimeout(end, pauseMs()).unref();
+      function end(): void {
+        clearTimeout(timer);
+        endPause = undefined;
+        isWoken = false;
+        resolve(!signal.aborted);
+      }
+      endPause = end;
+      if (isWoken || signal.aborted) end();
+    });
   }
 
   return Object.freeze({
@@ -43,8 +57,13 @@ export function createChore(options: ChoreOptions): Chore {
     start() {
       loop ??= run();
     },
+    wake() {
+      isWoken = true;
+      endPause?.();
+    },
     async stop() {
       stopping.abort();
+      endPause?.();
       if (loop !== undefined) await within(patienceMs, loop);
     },
   });

@@ -5,7 +5,7 @@ export type LogEntry = Readonly<Record<string, unknown>>;
 const levelNames: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn' };
 const error = 50;
 
-/** Undefined when it is no line of the log. */
+/** Returns undefined when the text is not a line of the log. */
 export function entryOf(line: string): LogEntry | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -17,11 +17,11 @@ export function entryOf(line: string): LogEntry | undefined {
   }
 }
 
-/** The name of the line, its reason, and then the rest. */
+/** The event's name, the message of its error, and then the other fields. */
 export function textOf({ level: _level, msg, time: _time, err, ...details }: LogEntry, lengthMax: number) {
   const parts = Object.entries(details).map(([name, value]) => `${name} ${asText(value)}`);
-  const words = printable([...reasonOf(err), ...parts].join(', ').slice(0, lengthMax));
-  return words === '' ? String(msg) : `${msg}: ${words}`;
+  const text = printable([...reasonOf(err), ...parts].join(', ').slice(0, lengthMax));
+  return text === '' ? String(msg) : `${msg}: ${text}`;
 }
 
 /** The line as a terminal shows it: time of day, level, text, and the origin of a fault. */
@@ -37,8 +37,8 @@ export function readableLine(line: string): string {
 }
 
 function linesBelow(stack: string): string {
-  const [, ...places] = stack.split('\n');
-  return places.map((place) => `\n${printable(place)}`).join('');
+  const [, ...frames] = stack.split('\n');
+  return frames.map((frame) => `\n${printable(frame)}`).join('');
 }
 
 function reasonOf(err: unknown): string[] {

@@ -13,7 +13,7 @@ export const duplicateKey = 11000;
 // the name.
 const named = /E11000 duplicate key error collection: \S+ index: (.+?)(?: collation: .*?)? dup key: /s;
 
-/** Undefined for everything but a duplicate key. */
+/** Returns undefined for everything but a duplicate key. */
 export function duplicateIndexOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, message, writeErrors } = error as MaybeDuplicate;

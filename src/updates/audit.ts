@@ -78,7 +78,7 @@ export async function auditQueues(mongo: Mongo, audit: QueuesAudit): Promise<Que
   return { queues, faults };
 }
 
-/** Also those that have updates and never had a number. */
+/** All receivers, with those that have updates and no queue yet. */
 async function* receivers({ db }: Mongo, rest: () => Promise<void>): AsyncGenerator<string> {
   const queues = db.collection<{ _id: string }>(queuesCollection);
   const onlyId = { projection: { _id: 1 }, sort: { _id: 1 } } as const;

@@ -1,7 +1,7 @@
 // These are the needs of the updates room that other rooms meet.
 import type { Redis } from 'ioredis';
-import type { Acting } from '../actors/acting.js';
 import type { FindRides } from '../actors/riding.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Notice } from '../links/links.js';
@@ -16,7 +16,7 @@ import type { StandingSource, StoredRow } from './standing.js';
 
 /** The other nodes, as far as rooms speak with them: best effort, and no answer but that it was heard. */
 export interface Peers {
-  tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
+  notify(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
   onNotice(type: string, handle: (notice: Notice, from: NodeId) => Promise<void>): void;
 }
 

@@ -1,11 +1,11 @@
 // How many updates wait for a bot, and how many were given up.
 
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
 import { queueKindName } from './names.js';
-import type { FailedPush, QueuePlace } from './queue/queue.js';
+import type { FailedPush, QueuePosition } from './queue/queue.js';
 import type { AcknowledgeCommand } from './queue/queue.kind.js';
 import { createQueueStore } from './queue/queue.store.js';
 
@@ -55,9 +55,9 @@ export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOption
     return count;
   }
 
-  async function placeOf(to: string): Promise<QueuePlace> {
+  async function positionOf(to: string): Promise<QueuePosition> {
     const nothingMore: AcknowledgeCommand = { type: 'acknowledge', upTo: 0 };
-    return (await ask(queueKindName, to, nothingMore)) as QueuePlace;
+    return (await ask(queueKindName, to, nothingMore)) as QueuePosition;
   }
 
   return Object.freeze({
@@ -68,7 +68,7 @@ export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOption
       const dropped = queue.dropped.expired + queue.dropped.full;
       const told = { dropped, ...(lastFailure !== undefined && { lastFailure }) };
       if (queue.newest === queue.done) return { count: 0, ...told };
-      const { newest, done, isPushed } = await placeOf(botId);
+      const { newest, done, isPushed } = await positionOf(botId);
       const [count, oldestAt] = await Promise.all([
         // Pushed updates are done with in any order, so their numbers do not tell how many wait.
         isPushed ? countStored(botId) : newest - done,

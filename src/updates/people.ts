@@ -3,7 +3,7 @@
 
 // Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
-import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import type { Publication, PublicationPosition, ReceiverKind } from '../actors/kind.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
@@ -39,7 +39,7 @@ export type Personal = {
 export const personReceiver: ReceiverKind<Personal> = Object.freeze({
   kind: 'person',
   collection: updatesCollection,
-  row({ to, data }: Publication<Personal>, place: PublicationPlace) {
+  row({ to, data }: Publication<Personal>, place: PublicationPosition) {
     return { ...plainRow(to.id, data, place) };
   },
 });
@@ -49,7 +49,7 @@ export function personPublication(userId: string, told: Personal): Publication<P
 }
 
 /** For a transaction that is no turn; the lane is of this one thing. */
-export async function tellPerson(
+export async function publishToPerson(
   mongo: Pick<Mongo, 'db'>,
   { userId, ...told }: Personal & { readonly userId: string },
   session: ClientSession,

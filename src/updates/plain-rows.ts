@@ -1,6 +1,6 @@
 // The rows of receivers who are told things just as they are shown: people and reviewers.
 import type { ClientSession } from 'mongodb';
-import type { PublicationPlace } from '../actors/kind.js';
+import type { PublicationPosition } from '../actors/kind.js';
 import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
 import { slotOfQueue } from './standing.js';
@@ -11,7 +11,7 @@ export interface PlainUpdate extends Pick<UpdateRow, 'type' | 'at' | 'lane'> {
 }
 
 /** The id says the lane and the place in it: of one publication there is one row. */
-export function plainRow(to: string, update: PlainUpdate, { v, i }: PublicationPlace): UpdateRow {
+export function plainRow(to: string, update: PlainUpdate, { v, i }: PublicationPosition): UpdateRow {
   const { type, at, lane, data } = update;
   const slot = slotOfQueue(to);
   return { _id: `${lane}-${v}-${i}`, to, slot, type, lane, v, i, at, body: JSON.stringify(data) };

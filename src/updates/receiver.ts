@@ -1,5 +1,5 @@
 // Where published updates of bots are kept until they are delivered.
-import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import type { Publication, PublicationPosition, ReceiverKind } from '../actors/kind.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { updatesCollection } from './names.js';
 import { slotOfQueue } from './standing.js';
@@ -27,7 +27,7 @@ export interface UpdateData {
 export const botReceiver: ReceiverKind<UpdateData> = Object.freeze({
   kind: 'bot',
   collection: updatesCollection,
-  row({ to, type: name, data }: Publication<UpdateData>, { v, i }: PublicationPlace) {
+  row({ to, type: name, data }: Publication<UpdateData>, { v, i }: PublicationPosition) {
     const { subject, occurrence, lane, at } = data;
     const type = name as UpdateType;
     const botId = to.id;

@@ -2,14 +2,14 @@
 
 // Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
-import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import type { Publication, PublicationPosition, ReceiverKind } from '../actors/kind.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
 import { insertPlainRow, plainRow } from './plain-rows.js';
 import type { UpdateRow } from './update.js';
 
-/** The one queue of them. */
+/** All reviewers share one queue. */
 export const reviewsQueue = 'reviews';
 
 export type ReviewType =
@@ -41,21 +41,21 @@ type ReviewData = Omit<Review, 'type'>;
 export const reviewReceiver: ReceiverKind<ReviewData> = Object.freeze({
   kind: 'reviews',
   collection: updatesCollection,
-  row({ type, data }: Publication<ReviewData>, place: PublicationPlace) {
+  row({ type, data }: Publication<ReviewData>, place: PublicationPosition) {
     return { ...rowOf({ type: type as ReviewType, ...data }, place) };
   },
 });
 
 /** For a transaction that is no turn; `v` is the version of the actor that it leaves. */
-export async function tellReviewers(
+export async function publishToReviewers(
   mongo: Pick<Mongo, 'db'>,
-  { v, ...review }: Review & Pick<PublicationPlace, 'v'>,
+  { v, ...review }: Review & Pick<PublicationPosition, 'v'>,
   session: ClientSession,
 ): Promise<void> {
   await insertPlainRow(mongo, rowOf(review, { v, i: 0 }), session);
 }
 
 /** Events of one bot or template share a lane, so that they are told in order. */
-function rowOf({ event, ...review }: Review, place: PublicationPlace): UpdateRow {
+function rowOf({ event, ...review }: Review, place: PublicationPosition): UpdateRow {
   return plainRow(reviewsQueue, { ...review, lane: event.id, data: event }, place);
 }

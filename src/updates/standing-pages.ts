@@ -1,5 +1,5 @@
 // Updates that stay are read for one receiver a page at a time: each update once, the oldest first.
-import { type StandingPage, type StandingSource, slotOfQueue, type UpdatePlace } from './standing.js';
+import { type StandingPage, type StandingSource, slotOfQueue, type UpdatePosition } from './standing.js';
 
 export interface PagesAsked extends Pick<StandingPage, 'from'> {
   readonly to: string;
@@ -10,7 +10,7 @@ export interface PagesAsked extends Pick<StandingPage, 'from'> {
 export async function* publishedPages(
   source: Pick<StandingSource, 'since'>,
   { to, from: start, pageMax }: PagesAsked,
-): AsyncGenerator<readonly UpdatePlace[]> {
+): AsyncGenerator<readonly UpdatePosition[]> {
   const slots = [slotOfQueue(to)];
   /** The next page begins with these ids of the last moment of the page before. */
   let known = new Set<string>();

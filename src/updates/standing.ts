@@ -1,5 +1,5 @@
-// Receivers whose updates stay when they are done with: what they were told is kept by the room that
-// publishes it, as rows or records of its own, and numbered there (docs/decisions/update-numbers.md).
+// Receivers whose updates stay after they were delivered, such as the events of applications: the room that
+// publishes them keeps them, as rows or records of its own (docs/decisions/update-numbers.md).
 import { slotOf } from '../cluster/slots.js';
 import { keyOf, partsOf } from '../shared/key.js';
 import { queueKindName } from './names.js';
@@ -10,11 +10,15 @@ const standingKinds = ['application'] as const;
 
 export type StandingKind = (typeof standingKinds)[number];
 
-/** An update is numbered by these fields, without its body. */
-export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
+/**
+ * Names an update of a receiver, and its order. The lane is the key by which updates are ordered, such as the
+ * id of a chat or a voucher: within a lane `v` orders them, which is the version of the chat or voucher, and
+ * within one version `i`.
+ */
+export type UpdatePosition = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
 
-/** With what it says where that is at hand. */
-export type Unnumbered = UpdatePlace & Partial<Pick<UpdateRow, 'type' | 'body'>>;
+/** An update without a number; with its type and body where they are in memory. */
+export type Unnumbered = UpdatePosition & Partial<Pick<UpdateRow, 'type' | 'body'>>;
 
 export type FoundUpdate = Pick<UpdateRow, 'lane' | 'type' | 'at' | 'body'>;
 
@@ -28,23 +32,23 @@ export interface StandingSource {
   readonly kind: StandingKind;
   /** The collections hold its rows, among others. */
   readonly collections: readonly string[];
-  /** A committed row tells a receiver this update; undefined: none, or none of those that are meant. */
-  placeIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
+  /** The update that a committed row is; undefined when it is none. */
+  positionIn(row: StoredRow): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
-  /** The id must be one that `idOf` has made. */
+  /** The lane and version in an id that `idOf` has made. */
   partsOf(id: string): { readonly lane: string; readonly v: number };
   find(ids: readonly string[]): Promise<ReadonlyMap<string, FoundUpdate>>;
-  /** From this moment on, the oldest first; of all receivers of these slots, or of one. */
-  since(page: StandingPage): Promise<readonly UpdatePlace[]>;
-  /** This returns the updates of one lane after this version. */
-  inLane(lane: string, after: number): Promise<readonly UpdatePlace[]>;
-  /** How many there are of each receiver of these slots. */
+  /** A page of updates from a moment on, the oldest first; of all receivers in these slots, or of one. */
+  since(page: StandingPage): Promise<readonly UpdatePosition[]>;
+  /** The updates of one lane after this version. */
+  inLane(lane: string, after: number): Promise<readonly UpdatePosition[]>;
+  /** The number of updates of each receiver in these slots. */
   counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
-  /** How many there are of all receivers of these slots, published in this time. */
+  /** The number of updates of all receivers in these slots that were published in this time. */
   count(slots: readonly number[], between: PublishedBetween): Promise<number>;
 }
 
-/** In milliseconds since 1970; without `until` itself. */
+/** Times in milliseconds since 1970; `until` itself is not included. */
 export interface PublishedBetween {
   readonly from: number;
   readonly until: number;

@@ -8,7 +8,7 @@ export type Withheld = 'inactive' | 'scope' | 'subscription' | 'privacy' | 'inli
 /** Without it nothing is published to a bot, by whichever way. */
 export const receivingScope = 'messages:receive';
 
-/** Undefined: it is delivered. */
+/** Why an update is withheld from a bot; undefined when the bot gets it. */
 export function withheldFrom(bot: Addressee, type: UpdateType): Withheld | undefined {
   if (!bot.isActive) return 'inactive';
   if (!bot.scopes.includes(receivingScope)) return 'scope';

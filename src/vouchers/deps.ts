@@ -1,5 +1,5 @@
 // The parts of the room of vouchers that its endpoints use.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Guesses } from './credentials/guesses.js';

@@ -1,6 +1,6 @@
 // The interfaces that the room of vouchers needs from other rooms.
 import type { ClientSession } from 'mongodb';
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -30,7 +30,7 @@ export interface ApplicationLabel {
 export interface ApplicationOwners {
   /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
-  /** Undefined: there is no such application. */
+  /** Returns undefined when there is no such application. */
   ownerOf(id: string): Promise<string | undefined>;
   /** Throws APPLICATION_NOT_FOUND. */
   label(id: string): Promise<ApplicationLabel>;
@@ -66,7 +66,7 @@ export interface VoucherBots {
 
 /** The application that a bot works for: one of its own, or one it is linked to. */
 export interface ApplicationsOfBots {
-  /** Undefined when the bot has no application yet. */
+  /** Returns undefined when the bot has no application yet. */
   find(botId: string): Promise<string | undefined>;
   /** Makes the bot's own application on first use. Throws CONFLICT when the account has its full number. */
   make(bot: { botId: string; ownerId: string; name: string; at: number }): Promise<string>;

@@ -1,7 +1,7 @@
 // Builds the room of vouchers from its outside parts.
 
-import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { DeletedAccounts, DeletionChore } from '../storage/account-deletions.js';

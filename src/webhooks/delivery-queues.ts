@@ -1,5 +1,5 @@
 // The queues of bots as the dispatcher asks them: what waits is read, what changes is a turn of the queue.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type {
@@ -69,9 +69,14 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
         id,
         gone.map((item) => item.id),
       );
-    const places = new Map(there.map((item, nth) => [item.id, reply[nth]]));
+    const positions = new Map(there.map((item, nth) => [item.id, reply[nth]]));
     return items.map((item): BeginAnswer => {
-      const { verdict = 'gone', attempt = 0, scheduled = 0, isAskedFor = false } = places.get(item.id) ?? {};
+      const {
+        verdict = 'gone',
+        attempt = 0,
+        scheduled = 0,
+        isAskedFor = false,
+      } = positions.get(item.id) ?? {};
       if (verdict !== 'begun') return { verdict };
       return { verdict, attempt, scheduled, isAskedFor, body: bodies.get(item.id) ?? '' };
     });

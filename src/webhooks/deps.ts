@@ -1,19 +1,21 @@
 // The endpoints of the webhooks room are given these dependencies.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type { Queues } from '../updates/queue/queues.js';
 import type { BotWebhooks, WebhooksOutside } from './outside.js';
 import type { Pushing } from './pushing.js';
-import type { Testing } from './testing.js';
+import type { Replaying } from './replaying.js';
+import type { SendSample } from './sample-sender.js';
 
 export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly bots: Pick<BotWebhooks, 'owned'>;
   readonly applications: Pick<WebhooksOutside['applications'], 'owned'>;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'firstOf'>;
+  readonly queues: Pick<Queues, 'position' | 'read' | 'firstOf'>;
   readonly store: DeliveryStore;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
-  readonly testing: Testing;
+  readonly replaying: Pick<Replaying, 'begun'>;
+  readonly sendSample: SendSample;
 }
 
 export const endpoint = endpointFor<WebhooksDeps>();

@@ -43,7 +43,7 @@ async function eventsOf(
   { queues }: Pick<WebhooksDeps, 'queues'>,
 ): Promise<Schemas['webhooks.EventPage']> {
   const to = queueOf('application', applicationId);
-  const place = await queues.place(to);
+  const place = await queues.position(to);
   const { newest } = place;
   const first = (await queues.firstOf(to)) ?? newest + 1;
   const found = await queues.read({ to, place, from: after + 1, limit, bytesMax });

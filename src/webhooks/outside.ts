@@ -1,5 +1,5 @@
 // These are the needs of the webhooks room that other rooms meet.
-import type { Acting } from '../actors/acting.js';
+import type { Acting } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
@@ -61,7 +61,7 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly peers: Peers;
   readonly queues: Pick<
     Queues,
-    'onNumbered' | 'claimWith' | 'acknowledge' | 'giveUpOld' | 'place' | 'read' | 'firstOf'
+    'onNumbered' | 'claimWith' | 'acknowledge' | 'giveUpOld' | 'position' | 'read' | 'firstOf'
   >;
   readonly standingSources: readonly StandingSource[];
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;

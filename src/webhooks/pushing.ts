@@ -5,7 +5,7 @@ import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
 import type { NumberedBatch } from '../updates/queue/numbering-state.js';
-import type { QueuePlace } from '../updates/queue/queue.js';
+import type { QueuePosition } from '../updates/queue/queue.js';
 import { slotOfQueue, type Unnumbered } from '../updates/standing.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
@@ -96,7 +96,7 @@ export function createPushing(options: PushingOptions): Pushing {
   }
 
   /** Its webhook is the one that this node pushes to, and all is at hand. */
-  function claim(id: string, { version, newest }: QueuePlace, updates: readonly Unnumbered[]) {
+  function claim(id: string, { version, newest }: QueuePosition, updates: readonly Unnumbered[]) {
     if (!isOpen(id, version)) return undefined;
     const items: NewDelivery[] = [];
     for (const { _id, lane, type, body } of updates) {
@@ -180,7 +180,7 @@ export function createPushing(options: PushingOptions): Pushing {
       if (slotOwner.mine) dispatcher.changed(queue);
       else if (slotOwner.owner !== undefined) {
         const notice: RetryNotice = { type: retryType, queue };
-        await peers.tell([slotOwner.owner.id], notice);
+        await peers.notify([slotOwner.owner.id], notice);
       }
     },
     look,

@@ -82,7 +82,7 @@ const showEventReplay = endpoint({
 });
 
 async function replayed(
-  { ask }: Pick<WebhooksDeps, 'ask'>,
+  { ask, replaying }: Pick<WebhooksDeps, 'ask' | 'replaying'>,
   queue: string,
   body: Schemas['webhooks.ReplayRequest'],
 ): Promise<DeliveryReplay> {
@@ -94,7 +94,9 @@ async function replayed(
   const { status = 'dead_letter' } = body;
   const wanted = { status, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const command: ReplayCommand = { type: 'replay', id: newId('rpl'), wanted };
-  return (await ask(queueKindName, queue, command)) as DeliveryReplay;
+  const replay = (await ask(queueKindName, queue, command)) as DeliveryReplay;
+  await replaying.begun(queue);
+  return replay;
 }
 
 async function lastReplay({ store }: Pick<WebhooksDeps, 'store'>, queue: string): Promise<DeliveryReplay> {

@@ -14,9 +14,9 @@ import { createPushing } from './pushing.js';
 import { createReceivers } from './receivers.js';
 import { replayEndpoints } from './replay.endpoints.js';
 import { createReplaying } from './replaying.js';
+import { sampleEndpoints } from './sample.endpoints.js';
+import { createSampleSender } from './sample-sender.js';
 import { createSending, createSigned } from './sending.js';
-import { testingEndpoints } from './testing.endpoints.js';
-import { createTesting } from './testing.js';
 
 /** Attempts under way may come to their end; one that does not is found when its lease is over. */
 const stopMs = 5_000;
@@ -25,7 +25,7 @@ export const webhooksRoom = Object.freeze({
   name: 'webhooks',
   collections: deliveryCollections,
   kinds: () => [],
-  endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...testingEndpoints],
+  endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...sampleEndpoints],
   async open(given: WebhooksOutside) {
     const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
     const { applications, queues, standingSources } = given;
@@ -43,7 +43,13 @@ export const webhooksRoom = Object.freeze({
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });
     measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
     const replaying = createReplaying({ ...given, store, pushing });
-    const testing = createTesting({ store, receivers, send: createSigned({ sender, clock }), clock, log });
+    const sendSample = createSampleSender({
+      store,
+      receivers,
+      send: createSigned({ sender, clock }),
+      clock,
+      log,
+    });
     const stop = async () => {
       await Promise.all([pushing.stop(), replaying.stop()]);
       await within(stopMs, dispatcher.stop());
@@ -52,7 +58,7 @@ export const webhooksRoom = Object.freeze({
       pushing.start();
       replaying.start();
     };
-    const deps = { bots, applications, queues, store, pushing, testing, ask };
+    const deps = { bots, applications, queues, store, pushing, replaying, sendSample, ask };
     return { deps, chores: [{ start, stop }] };
   },
 });

@@ -26,7 +26,7 @@ export interface SignedRequest {
 /** The words of the document. */
 const noSecret: SentAttempt = Object.freeze({
   isSuccess: false,
-  sign: 'silent',
+  sign: 'unknown',
   errorClass: 'no_secret',
   error: 'secret_token is not set',
 });
@@ -55,7 +55,7 @@ export function createSending({ sender, clock, log, attempted }: SendingOptions)
     const { statusCode: status, errorClass, isSuccess } = result;
     const durationMs = clock.monotonic() - beganAt;
     const duration_ms = Math.round(durationMs);
-    if (result.sign !== 'silent' && !isStanding(target.id))
+    if (result.sign !== 'unknown' && !isStanding(target.id))
       attempted({ botId: target.id, at: clock.now(), isSuccess, durationMs });
     const receiver = isStanding(target.id) ? { application: receiverIdOf(target.id) } : { bot: target.id };
     const of = { ...receiver, delivery: delivery.id, attempt };
@@ -70,7 +70,7 @@ export function createSending({ sender, clock, log, attempted }: SendingOptions)
 function sentBy(outcome: PostOutcome, at: number): SentAttempt {
   if ('errorClass' in outcome) {
     const { errorClass, message: error } = outcome;
-    return { isSuccess: false, sign: ofOurOwn.includes(errorClass) ? 'silent' : 'dead', errorClass, error };
+    return { isSuccess: false, sign: ofOurOwn.includes(errorClass) ? 'unknown' : 'down', errorClass, error };
   }
   const { status, headers, firstBytes, bytes } = outcome;
   const response = Buffer.from(firstBytes).toString('utf8');
@@ -87,7 +87,7 @@ function sentBy(outcome: PostOutcome, at: number): SentAttempt {
 }
 
 function signOf(status: number): EndpointSign {
-  return status >= 500 || status === 429 ? 'dead' : 'alive';
+  return status >= 500 || status === 429 ? 'down' : 'up';
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */

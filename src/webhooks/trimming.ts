@@ -1,5 +1,5 @@
-// Deliveries that need no attempt any more: those that a bot fetches are withdrawn, those that are through
-// are acknowledged, and those that an earlier one keeps waiting stay known.
+// Ends deliveries that need no attempt any more: withdraws those of a bot that fetches its updates now, and
+// acknowledges the oldest ones once they have ended. Ended ones behind a delivery that waits are kept longer.
 import { type DeliveryStore, keptSeconds } from '../updates/deliveries/delivery.store.js';
 import type { ProlongCommand, WithdrawCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
@@ -12,10 +12,10 @@ export interface Trimming extends Pick<WebhooksOutside, 'queues' | 'clusterClock
   readonly signal: AbortSignal;
 }
 
-/** Deliveries that are withdrawn or prolonged by one turn. */
+/** One turn withdraws or prolongs this many deliveries at most. */
 const withdrawnMax = 100;
 
-/** The bot fetches by now: what is neither delivered nor dead is fetched, and not attempted any more. */
+/** Withdraws the unfinished deliveries of a bot that fetches its updates now. */
 export async function withdrawIdle(trimming: Trimming, id: string, version: number): Promise<void> {
   const { store, clusterClock, ask, signal } = trimming;
   let first: string | undefined;
@@ -23,7 +23,7 @@ export async function withdrawIdle(trimming: Trimming, id: string, version: numb
     const waiting = await store.waiting(id, withdrawnMax);
     const now = clusterClock.now();
     const idle = waiting.filter(({ status, dueAt = 0 }) => status === 'failed' || dueAt <= now);
-    // Deliveries that stay do so until their lease is over, by the clock of the node that is asked.
+    // The turn leaves those whose leases are not over by its node's clock: then the same one comes first.
     if (idle.length === 0 || idle[0]?._id === first || signal.aborted) return;
     first = idle[0]?._id;
     const deliveries = idle.map(({ _id }) => _id);
@@ -31,7 +31,10 @@ export async function withdrawIdle(trimming: Trimming, id: string, version: numb
   }
 }
 
-/** Numbers that are done with from the oldest on are acknowledged. Answers since when the next waits. */
+/**
+ * Acknowledges the oldest updates up to the first whose delivery has not ended. Returns the time since when
+ * that one waits.
+ */
 export async function trim(trimming: Trimming, id: string): Promise<number> {
   const { store, queues } = trimming;
   const queue = await store.queue(id);
@@ -45,7 +48,7 @@ export async function trim(trimming: Trimming, id: string): Promise<number> {
   return oldestAt;
 }
 
-/** A delivery stays known as long as an earlier one waits, so that it is not pushed again. */
+/** Keeps ended deliveries stored while an earlier one waits: else their updates would be sent again. */
 async function prolong(trimming: Trimming, id: string, done: number): Promise<void> {
   const { store, clusterClock, ask, signal } = trimming;
   const at = clusterClock.now();

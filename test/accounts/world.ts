@@ -93,7 +93,7 @@ export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld
 
 async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock }): Promise<PeopleNode> {
   const { mongo, clock, provider, keySet, passwords = cheapPasswords } = parts;
-  const peers = { tell: async (nodes: readonly string[]) => nodes };
+  const peers = { notify: async (nodes: readonly string[]) => nodes };
   const store = createRevocationStore(mongo);
   const revocation = createRevocation({ self: newId('node'), mongo, store, peers, clock, log });
   // The limiter of a node without Redis: the same rules, on the test's clock.

@@ -1,10 +1,10 @@
 // What a handler hears that has an actor do something: an answer that is kept, or a refusal that is not.
 import { expect } from 'chai';
-import { type Acting, type ActingRequest, createActing } from '../../src/actors/acting.js';
 import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
 import { type PendingCommand, refOf } from '../../src/actors/mailbox.js';
 import type { Asking } from '../../src/actors/runtime.js';
+import { type Acting, type ActingRequest, createActing } from '../../src/actors/runtime.js';
 import { replyOfActor } from '../../src/gateway/reply.js';
 import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -60,8 +60,9 @@ describe('acting', () => {
   it('makes every request without a key an action of its own', async () => {
     const { asked, act } = answering(done, done);
     for (const id of ['one', 'two']) await redeem({ act }, { id, at: 7 });
+    const once = { type: 'redeem', fingerprint: '' };
     expect(new Set(asked.map(({ key }) => key)).size).to.equal(2);
-    expect(asked.map(({ command }) => command)).to.deep.equal([{ type: 'redeem' }, { type: 'redeem' }]);
+    expect(asked.map(({ command }) => command)).to.deep.equal([once, once]);
   });
 
   it('tells a replay from the answer to the request that was carried out', async () => {
@@ -189,7 +190,7 @@ describe('what an actor answered', () => {
       hash: 'f',
       deadline: 2_000,
       delivery: undefined,
-      place: undefined,
+      step: undefined,
       request: { id: 'r', at: 5, askedAt },
       command,
       ruling: undefined,

@@ -1,6 +1,6 @@
 // What a turn does with the timer or the event that it answers: whatever it decides, the row goes with it.
 import { expect } from 'chai';
-import { type CommandPlace, createSequence } from '../../src/actors/command-sequence.js';
+import { createSequence, type SequenceStep } from '../../src/actors/command-sequence.js';
 import { decideFold, type FoldResult } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
 import type { PendingCommand } from '../../src/actors/mailbox.js';
@@ -24,7 +24,7 @@ describe('a turn that answers a timer or an event', () => {
       hash: 'h',
       deadline: at + 1000,
       delivery: undefined,
-      place: undefined,
+      step: undefined,
       command,
       request: undefined,
       ruling: undefined,
@@ -59,10 +59,10 @@ describe('a turn that answers a timer or an event', () => {
       { type: 'TIMER', timer: timerName, dueAt },
       { delivery: { kind: 'timer', timer: { _id: rowOf(timerName), at: dueAt } } },
     );
-  const event = (id: string, body: unknown, place?: CommandPlace) =>
+  const event = (id: string, body: unknown, step?: SequenceStep) =>
     waitingFor(
       { type: 'EVENT', event: id, from: 'listener:y', sentAt: 1, body },
-      { delivery: { kind: 'event', event: id }, place },
+      { delivery: { kind: 'event', event: id }, step },
     );
 
   it('takes away the timer as it was fired, also when it refuses', () => {
@@ -131,7 +131,7 @@ describe('a turn that answers a timer or an event', () => {
     const next = createSequence();
     const deadline = process.clock.now() + 5000;
     const add = (key: string) =>
-      actors.serve({ kind: 'counter', id: 'x', command: { type: 'add' }, key, deadline, place: next() });
+      actors.serve({ kind: 'counter', id: 'x', command: { type: 'add' }, key, deadline, step: next() });
     const first = [add('first'), add('second')];
     await world.runFor(100);
     expect((await Promise.all(first)).map(({ kind }) => kind)).to.deep.equal(['ok', 'overloaded']);

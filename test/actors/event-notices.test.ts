@@ -10,11 +10,11 @@ describe('notices about events', () => {
   it('tell the owner of the receivers, and no other node', () => {
     const heard: string[] = [];
     const told: string[] = [];
-    const hear = (to: readonly string[]) => void heard.push(...to);
+    const notified = (to: readonly string[]) => void heard.push(...to);
     eventNoticesOver({
-      async tell(nodes: readonly string[], notice: Notice) {
+      async notify(nodes: readonly string[], notice: Notice) {
         told.push(...nodes);
-        onEventsNotice(JSON.parse(JSON.stringify(notice)), { hear });
+        onEventsNotice(JSON.parse(JSON.stringify(notice)), { notified });
         return [];
       },
     })(owner, ['bot:1', 'bot:2']);
@@ -22,7 +22,7 @@ describe('notices about events', () => {
   });
 
   it('are refused when they are none', () => {
-    const hear = () => expect.fail('This was no notice.');
+    const notified = () => expect.fail('This was no notice.');
     const lies: object[] = [
       {},
       { to: 'bot:1' },
@@ -30,6 +30,6 @@ describe('notices about events', () => {
       { to: Array.from({ length: 10_001 }, () => 'a') },
     ];
     for (const lie of lies)
-      expect(() => onEventsNotice({ type: 'events', ...lie }, { hear })).to.throw(TypeError);
+      expect(() => onEventsNotice({ type: 'events', ...lie }, { notified })).to.throw(TypeError);
   });
 });

@@ -33,7 +33,7 @@ describe('the outbox', function () {
 
   it('delivers at once after the commit, and takes the row away with the turn', async () => {
     const at = deliveryWorld();
-    const node = await startedNode(at, 'a', { outbox: { rules: { sweepMs: 100_000 } } });
+    const node = await startedNode(at, 'a', { outbox: { rules: { sweepMs: 100_000, idleMs: 100_000 } } });
     await create(at, node, ['x', 'y']);
     await at.done(node, 'x', send('y', ['hello']));
     await at.until(() => node.outbox.counts().delivered === 1, 30);
@@ -42,10 +42,44 @@ describe('the outbox', function () {
     expect(node.outbox.counts()).to.include({ refused: 0, failed: 0, setAside: 0, inFlight: 0, blocked: 0 });
   });
 
+  it('looks again soon after it was told of something', async () => {
+    const at = deliveryWorld();
+    const node = await startedNode(at, 'a', { outbox: { rules: { idleMs: 60_000 } } });
+    await at.world.runFor(2_000);
+    const { events } = node.pending.reads;
+    node.outbox.notified(['listener:nobody']);
+    await at.world.runFor(600);
+    // The read that it was told of, and a sweep.
+    expect(node.pending.reads.events - events).to.equal(2);
+    await at.world.runFor(30_000);
+    expect(node.pending.reads.events - events).to.equal(2);
+  });
+
+  it('looks seldom for what it was not told of, and often while something waits', async () => {
+    const at = deliveryWorld();
+    const node = await startedNode(at);
+    const sweepsIn = async (ms: number) => {
+      const { events, failed } = node.pending.reads;
+      await at.world.runFor(ms);
+      return node.pending.reads.events + node.pending.reads.failed - events - failed;
+    };
+    await at.world.runFor(1_000);
+    expect(await sweepsIn(20_000)).to.be.within(9, 11);
+    node.pending.isOut = true;
+    await at.world.runFor(2_100);
+    expect(await sweepsIn(10_000), 'while the store is away').to.be.within(18, 21);
+    node.pending.isOut = false;
+    // A kind that no node knows waits, for a newer node may know it.
+    await create(at, node, ['x']);
+    await at.done(node, 'x', send('y', ['later'], 'unknown'));
+    await at.world.runFor(2_100);
+    expect(await sweepsIn(10_000), 'while something waits').to.be.within(18, 21);
+  });
+
   it('keeps the order of a sender, however much it sends and however it is read', async () => {
     const at = deliveryWorld();
     const node = await startedNode(at, 'a', {
-      outbox: { rules: { pageRows: 7, batchMax: 5, sweepMs: 100_000 } },
+      outbox: { rules: { pageRows: 7, batchMax: 5, sweepMs: 100_000, idleMs: 100_000 } },
     });
     await create(at, node, ['x', 'y', 'z']);
     const asked: Promise<unknown>[] = [];
@@ -130,7 +164,7 @@ describe('the outbox', function () {
   it('tells the owner of the receiver, who delivers without waiting for its sweep', async () => {
     const at = deliveryWorld();
     const nudges: [string, readonly string[]][] = [];
-    const rules = { sweepMs: 100_000 };
+    const rules = { sweepMs: 100_000, idleMs: 100_000 };
     const one = await at.node('a', {
       outbox: { rules, notifyOwner: (owner, to) => nudges.push([owner.id, to]) },
     });
@@ -142,7 +176,7 @@ describe('the outbox', function () {
     await at.done(two, 'x', send('y', ['hello']));
     two.outbox.start();
     await at.until(() => two.outbox.counts().delivered === 1);
-    two.outbox.hear(['listener:y', 'listener:nobody']);
+    two.outbox.notified(['listener:y', 'listener:nobody']);
     await at.world.runFor(20);
     expect(heardBy(at, 'y')).to.deep.equal(['hello']);
   });

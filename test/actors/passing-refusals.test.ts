@@ -1,7 +1,7 @@
 // Refusals that a changed world lifts leave nothing under the key of their request; the others are kept.
 import { expect } from 'chai';
-import { createActing } from '../../src/actors/acting.js';
 import type { Accepted, ActorKind, Command, Refused } from '../../src/actors/kind.js';
+import { createActing } from '../../src/actors/runtime.js';
 import { Refusal } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/ids.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
@@ -128,7 +128,7 @@ describe('a refusal by an actor', () => {
     const door = doorOn(owner);
     await door.set();
     const asking = {
-      ...{ kind: 'door', id: 'front', command: { type: 'enter' }, key: 'cmd_1' },
+      ...{ kind: 'door', id: 'front', command: { type: 'enter', fingerprint: '' }, key: 'cmd_1' },
       deadline: owner.process.clock.now() + 5_000,
       request: { id: 'req_1', at: 0, askedAt: 0 },
     };

@@ -149,7 +149,7 @@ interface Parts {
 async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: Parts): Promise<Node> {
   const store = createRevocationStore(mongo);
   const peers = {
-    async tell(told: readonly string[]) {
+    async notify(told: readonly string[]) {
       await Promise.all(nodes.map((peer) => peer.revocation.refresh()));
       return told;
     },

@@ -10,7 +10,7 @@ describe('notices about slots', () => {
     const handleNotice = (notice: SlotNotice) => void heard.push(notice);
     const notice = { view: 4, released: [{ slot: 7, epoch: 2 }] };
     slotBroadcast({
-      async tellAll(message: Notice) {
+      async notifyAll(message: Notice) {
         onSlotNotice(JSON.parse(JSON.stringify(message)), { handleNotice });
         return 'all-confirmed';
       },

@@ -53,4 +53,9 @@ function listenTo(page: Page, complaints: string[]): void {
     if (isOurs && !ofNetwork.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => void complaints.push(error.message));
+  // The console asks nothing in such a window: a text of somebody's that ran as a program has opened it.
+  page.on('dialog', (dialog) => {
+    complaints.push(`A window was opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
 }

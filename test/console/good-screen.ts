@@ -1,61 +1,81 @@
 // What every screen promises: nothing for axe to find, no complaint of the browser, no scrolling sideways
-// on a small telephone.
+// on a small telephone, and a way of the focus by Tab that leads through all of it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Tab } from './browser.js';
+import { noteScreen } from './seen-screens.js';
+import { faultsOfTabOrder } from './tab-order.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The themes differ in their colors alone, so that the second is looked at for what depends on these. */
+const runs = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
-interface Violation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+interface Look {
+  readonly faults: readonly string[];
+  readonly titles: readonly string[];
+  /** All that can be read in the screen, with what is typed. */
+  readonly text: string;
+  readonly isLoading: boolean;
 }
 
-/** Run in the page. */
-const violationsOf = (runOnly: readonly string[] | object) => `(async () => {
-  const found = await window.axe.run(document, {
-    runOnly: ${JSON.stringify(runOnly)},
-    resultTypes: ['violations'],
-  });
-  return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes }));
+/** Run in the page; undefined where axe is not there yet. All is told at once: each question costs. */
+const look = `(async () => {
+  if (window.axe === undefined) return undefined;
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  const faults = [];
+  for (const [name, runOnly] of Object.entries(${JSON.stringify(runs)})) {
+    root.dataset.theme = name;
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    for (const { id, help, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        faults.push([name, id, help, html, failureSummary].join(': '));
+  }
+  // What axe asks of a dialog it asks of those alone that say role="dialog", and not of the browser's own.
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    const named = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    if (!named?.textContent.trim()) faults.push('a dialog without a name: ' + dialog.outerHTML.slice(0, 160));
+  }
+  if (theme === undefined) delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  const main = document.querySelector('main');
+  const typed = [...main.querySelectorAll('input, textarea')].map(({ value }) => value);
+  const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+  const isLoading = [...main.querySelectorAll('[role=status]')].some(
+    ({ textContent }) => textContent === 'Loading …',
+  );
+  return { faults, titles, isLoading, text: [main.textContent, ...typed].join('\\n') };
 })()`;
 
-/** The themes differ in their colors alone, so that the second is looked at for what depends on these. */
-const looks = [
-  { theme: 'light', violations: violationsOf(rules) },
-  {
-    theme: 'dark',
-    violations: violationsOf({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }),
-  },
-] as const;
-
 /** Call it on each screen when it shows what it is for; it changes nothing but the size of the window. */
-export async function expectGoodScreen({ page, complaints }: Tab): Promise<void> {
-  for (const { theme, violations } of looks) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    expect(await faultsIn(page, violations), `${theme}, ${page.url()}`).to.deep.equal([]);
-  }
+export async function expectGoodScreen(tab: Tab): Promise<void> {
+  const { page, complaints } = tab;
+  const { faults, titles, text, isLoading } = await lookAt(page);
+  expect(faults, page.url()).to.deep.equal([]);
+  expect(titles, `h1, ${page.url()}`).to.have.length(1);
   await page.setViewportSize(narrow);
   expect(await widest(page), `sideways at 320 px, ${page.url()}`).to.deep.equal([]);
   await page.setViewportSize(wide);
-  expect(await page.locator('h1').count(), `h1, ${page.url()}`).to.equal(1);
+  expect(await faultsOfTabOrder(tab), `Tab, ${page.url()}`).to.deep.equal([]);
   expect(complaints, page.url()).to.deep.equal([]);
+  if (!isLoading) noteScreen(page.url(), { title: titles[0] ?? '', text });
 }
 
-async function faultsIn(page: Tab['page'], violations: string): Promise<readonly string[]> {
+async function lookAt(page: Tab['page']): Promise<Look> {
+  const seen = (await page.evaluate(look)) as Look | undefined;
+  if (seen !== undefined) return seen;
+  // A colour that fades into another is none of a theme.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The content policy does not hold for what a debugger evaluates.
-  const isThere = await page.evaluate('window.axe !== undefined');
-  if (!isThere) await page.evaluate(axe);
-  const found = (await page.evaluate(violations)) as readonly Violation[];
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary ?? ''}`),
-  );
+  await page.evaluate(axe);
+  return lookAt(page);
 }
 
 /** Elements that reach out of the window at the right, if the page can be scrolled there. */

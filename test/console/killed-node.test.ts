@@ -44,7 +44,7 @@ describe('the console when its node is killed', function () {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Nothing waits.').waitFor();
+    await page.getByText('Nothing waits here.').waitFor();
     await node.kill();
     await page.getByText('No answer from the service.').waitFor();
     node = await start();

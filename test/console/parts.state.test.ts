@@ -6,14 +6,14 @@ import { problemsByField, problemsIn } from '../../src/console/parts/form.state.
 import { safeAddress } from '../../src/console/parts/link.state.js';
 import { exact, lastsMs, relative } from '../../src/console/parts/moment.state.js';
 import { shortened } from '../../src/console/parts/short-id.state.js';
-import { hashOf, matchOf, placeOf } from '../../src/console/router.state.js';
+import { hashOf, matchOf, routeOf } from '../../src/console/router.state.js';
 import { accountsRegisterRequest, botsApplyRequest } from '../../src/generated/limits.js';
 
 describe('addresses of screens', () => {
   it('are read with and without a query', () => {
-    expect(placeOf('')).to.deep.equal({ path: '', query: {} });
-    expect(placeOf('#/')).to.deep.equal({ path: '', query: {} });
-    expect(placeOf('#/bots/a%2Fb/?status=failed&page=2')).to.deep.equal({
+    expect(routeOf('')).to.deep.equal({ path: '', query: {} });
+    expect(routeOf('#/')).to.deep.equal({ path: '', query: {} });
+    expect(routeOf('#/bots/a%2Fb/?status=failed&page=2')).to.deep.equal({
       path: 'bots/a%2Fb',
       query: { status: 'failed', page: '2' },
     });
@@ -21,7 +21,7 @@ describe('addresses of screens', () => {
 
   it('are written so that the same is read', () => {
     for (const part of ['a/b', 'ü', '100%', '?', '#', 'a b', '..'])
-      expect(matchOf('bots/:id', placeOf(hashOf(['bots', part])).path), part).to.deep.equal({ id: part });
+      expect(matchOf('bots/:id', routeOf(hashOf(['bots', part])).path), part).to.deep.equal({ id: part });
     expect(hashOf(['bots'], { status: '', page: '2' })).to.equal('#/bots?page=2');
   });
 

@@ -1,9 +1,12 @@
 // The shell of the console in a real browser: registration, log-in, the parts that every screen has.
 import { expect } from 'chai';
+import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
 import { openTab, type Tab } from './browser.js';
 import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
 import { expectGoodScreen } from './good-screen.js';
+import { hostileFor } from './hostile.js';
+import { expectAllSeen } from './seen-screens.js';
 
 describe('the shell of the console', function () {
   this.timeout(60_000);
@@ -30,12 +33,14 @@ describe('the shell of the console', function () {
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await expectGoodScreen(tab);
-    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Username').fill(hostileFor(accountsLogInRequest, 'username'));
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('The username or the password is wrong.').waitFor();
-    expect(await page.getByLabel('Username').inputValue()).to.equal(username);
     await expectGoodScreen(tab);
+    const typed = await page.getByLabel('Username').inputValue();
+    expect(typed).to.equal(hostileFor(accountsLogInRequest, 'username'));
+    await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -51,6 +56,16 @@ describe('the shell of the console', function () {
     expect(described?.split(' ')).to.have.length(2);
     await tab.page.getByText('This is needed.').waitFor();
     await tab.page.locator('input[name=username]:focus').waitFor();
+    const name = hostileFor(accountsRegisterRequest, 'display_name');
+    await tab.page.getByLabel('Name that others see').fill(name);
+    await expectGoodScreen(tab);
+    await tab.page.getByLabel('Username').fill(`named_${process.pid}`);
+    await tab.page.getByLabel('Password').fill(password);
+    await tab.page.getByRole('button', { name: 'Register' }).click();
+    await tab.page.getByText('of yours').nth(3).waitFor();
+    await expectGoodScreen(tab);
+    await tab.page.getByRole('link', { name }).click();
+    await tab.page.getByLabel('Name that others see').waitFor();
     await expectGoodScreen(tab);
   });
 
@@ -87,11 +102,32 @@ describe('the shell of the console', function () {
     await expectGoodScreen(tab);
   });
 
+  it('has the colours of the system until the person chooses, and keeps that choice', async () => {
+    const tab = await opened(openTab(node.address));
+    const { page } = tab;
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const [light, dark] = ['rgb(255, 255, 255)', 'rgb(20, 23, 26)'];
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await ground()).to.equal(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground()).to.equal(dark);
+    await page.getByLabel('Theme').selectOption('Light');
+    expect(await ground()).to.equal(light);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await ground()).to.equal(light);
+    await page.getByLabel('Theme').selectOption('System');
+    expect(await ground()).to.equal(dark);
+  });
+
   it('is moved through by keyboard alone, and begins a new screen at its heading', async () => {
     const tab = await opened(openTab(node.address));
     const { page } = tab;
     await page.goto('/console#/log-in');
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByLabel('Username').fill(hostileFor(accountsLogInRequest, 'username'));
+    await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'Register.' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -102,4 +138,7 @@ describe('the shell of the console', function () {
     await page.keyboard.press('Tab');
     await page.locator('input[name=username]:focus').waitFor();
   });
+
+  it('has been shown every screen that everyone has, also with hostile texts', () =>
+    expectAllSeen('account'));
 });

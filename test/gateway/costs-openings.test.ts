@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
-import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
+import { type CostLimiter, createCostLimiter } from '../../src/gateway/cost-limiter.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { Payer } from '../../src/shared/payer.js';
@@ -26,7 +26,7 @@ const limit = { requests: 2_000, windowSeconds: 60 };
 describe('beside the endpoints, the cost', () => {
   let clock: MovableClock;
   let budget: CostBudget;
-  let lane: CostLane;
+  let limiter: CostLimiter;
   let gateway: Gateway;
   let handled: number;
   let opened: number;
@@ -70,11 +70,11 @@ describe('beside the endpoints, the cost', () => {
     [handled, opened] = [0, 0];
     clock = movableClock();
     budget = createCostBudget({ clock, limits: { msPerSecond: 100, msAtOnce: 2_000 } });
-    lane = createCostLane({ budget, clock, timers: systemTimers, log: readableLog().log });
+    limiter = createCostLimiter({ budget, clock, timers: systemTimers, log: readableLog().log });
     gateway = await openTestGateway({
       socketRoutes: [socketRoute],
       streamRoutes: [streamRoute],
-      corridor: { clock, costs: lane, clientAddress: createClientAddress(['127.0.0.1']) },
+      corridor: { clock, costs: limiter, clientAddress: createClientAddress(['127.0.0.1']) },
     });
   });
   afterEach(() => closeGateway(gateway));
@@ -98,13 +98,13 @@ describe('beside the endpoints, the cost', () => {
     expect(costOf(heavyAddress)).to.be.closeTo(0.1, 0.01);
     for (let n = 0; n < 150; n += 1) spent(budget, heavyAddress, 1);
     const waiting = file(heavyAddress.id);
-    await until(() => lane.counts('address').delayed === 1);
+    await until(() => limiter.counts('address').delayed === 1);
     expect((await file('203.0.113.8')).status).to.equal(200);
     expect(handled).to.equal(2);
     clock.advance(1_000);
     expect((await waiting).status).to.equal(200);
     for (let n = 0; n < 100; n += 1) await file('203.0.113.9');
-    expect(lane.counts('address').delayed, 'none is under way any more').to.equal(1);
+    expect(limiter.counts('address').delayed, 'none is under way any more').to.equal(1);
   });
 
   it('of a file is refused to an address that is far over, and to no other', async () => {

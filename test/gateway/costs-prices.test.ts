@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
-import { createCostLane } from '../../src/gateway/cost-lane.js';
+import { createCostLimiter } from '../../src/gateway/cost-limiter.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { createParking } from '../../src/gateway/parking.js';
 import { MediaAnswer, StreamedData } from '../../src/shared/endpoint.js';
@@ -67,7 +67,7 @@ describe('the price', () => {
     clock = movableClock();
     // Nobody is ever over it here.
     budget = createCostBudget({ clock, limits: { msPerSecond: 1_000, msAtOnce: 60_000 } });
-    const costs = createCostLane({ budget, clock, timers: systemTimers, log: readableLog().log });
+    const costs = createCostLimiter({ budget, clock, timers: systemTimers, log: readableLog().log });
     const parking = createParking({ clock });
     lot = parking.openLot({ gone: () => undefined, timeUp: () => [] });
     gateway = await openTestGateway({

@@ -1,7 +1,7 @@
 // A caller whose sockets cost too much is heard later, then closed; the sockets of others notice nothing.
 import { expect } from 'chai';
 import { createCostBudget } from '../../src/gateway/cost-budget.js';
-import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
+import { type CostLimiter, createCostLimiter } from '../../src/gateway/cost-limiter.js';
 import { OpenSocket, OpenSockets, type RawSocket } from '../../src/gateway/open-sockets.js';
 import { WaitingBytes } from '../../src/gateway/waiting-bytes.js';
 import type { Payer } from '../../src/shared/payer.js';
@@ -28,7 +28,7 @@ const route: SocketRoute = {
 describe('the messages of a socket', () => {
   let clock: MovableClock;
   let pass: (ms: number) => Promise<void>;
-  let costs: CostLane;
+  let costs: CostLimiter;
   let sockets: OpenSockets;
   let workMs: number;
 
@@ -40,7 +40,7 @@ describe('the messages of a socket', () => {
     const { log } = readableLog();
     const waiting = new WaitingBytes(boundlessWaiting);
     const budget = createCostBudget({ clock, limits: { msPerSecond: 100, msAtOnce: 2_000 } });
-    costs = createCostLane({ budget, clock, timers: time.timers, log });
+    costs = createCostLimiter({ budget, clock, timers: time.timers, log });
     sockets = new OpenSockets({ log, costs, waiting, timers: time.timers });
   });
 
@@ -153,7 +153,7 @@ describe('the messages of a socket', () => {
     spend(101);
     for (const { say } of waiting) say('one');
     expect(waiting.filter(({ fate }) => fate.heard.length > 0)).to.deep.equal([]);
-    // The lane has its rest.
+    // Requests that waited have had their share.
     clock.advance(1_000);
     workMs = 0.5;
     const heardAfter = async () => {

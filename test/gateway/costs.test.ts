@@ -1,7 +1,7 @@
 // A caller that costs a node too much waits behind the others and is then refused; nobody else notices.
 import { expect } from 'chai';
 import { type CostBudget, createCostBudget } from '../../src/gateway/cost-budget.js';
-import { type CostLane, createCostLane, OverBudget } from '../../src/gateway/cost-lane.js';
+import { type CostLimiter, createCostLimiter, OverBudget } from '../../src/gateway/cost-limiter.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import { refuse } from '../../src/shared/errors.js';
@@ -26,19 +26,19 @@ function world() {
   const { timers, pass, armed } = passing(clock);
   const budget: CostBudget = createCostBudget({ clock, limits });
   const { log, lines } = readableLog();
-  const lane: CostLane = createCostLane({ budget, clock, timers, log });
+  const limiter: CostLimiter = createCostLimiter({ budget, clock, timers, log });
   const spend = (payer: Payer, ms: number) => {
     for (let done = 0; done < ms; done += 1) spent(budget, payer, 1);
   };
-  return { clock, timers, pass, armed, budget, lane, log, lines, spend };
+  return { clock, timers, pass, armed, budget, limiter, log, lines, spend };
 }
 
-describe('the lane of those who are over their budget', () => {
+describe('the limiter of callers that are over their budget', () => {
   it('is no way at all for who is within it: nothing is waited for', () => {
-    const { lane } = world();
+    const { limiter } = world();
     for (let request = 0; request < 500; request += 1) {
-      expect(lane.admit(light)).to.equal(undefined);
-      lane.end(light, 0.2);
+      expect(limiter.admit(light)).to.equal(undefined);
+      limiter.end(light, 0.2);
     }
   });
 
@@ -50,25 +50,25 @@ describe('the lane of those who are over their budget', () => {
   });
 
   it('has who is over wait for as long as it takes, and the next one behind it', async () => {
-    const { lane, spend, pass, armed } = world();
+    const { limiter, spend, pass, armed } = world();
     spend(heavy, 150);
     const begun: string[] = [];
-    for (const name of ['first', 'second']) void lane.admit(heavy)?.then(() => begun.push(name));
-    expect(lane.admit(light)).to.equal(undefined);
+    for (const name of ['first', 'second']) void limiter.admit(heavy)?.then(() => begun.push(name));
+    expect(limiter.admit(light)).to.equal(undefined);
     await pass(90);
     expect(begun).to.deep.equal([]);
     await pass(150);
     expect(begun).to.deep.equal(['first', 'second']);
-    expect(lane.counts('bot')).to.deep.equal({ delayed: 2, refused: 0 });
+    expect(limiter.counts('bot')).to.deep.equal({ delayed: 2, refused: 0 });
     await pass(20);
     expect(armed(), 'no timer runs while nobody waits').to.equal(0);
   });
 
   it('has no more of one caller under way than what they cost, as the latest did', async () => {
-    const { lane, pass } = world();
+    const { limiter, pass } = world();
     let begun = 0;
     const ask = () => {
-      const turn = lane.admit(heavy);
+      const turn = limiter.admit(heavy);
       if (turn === undefined) begun += 1;
       else void turn.then(() => (begun += 1)).catch(() => undefined);
     };
@@ -76,11 +76,11 @@ describe('the lane of those who are over their budget', () => {
     expect(begun, 'of unknown cost').to.equal(13);
     let ended = 0;
     for (let look = 0; look < 20; look += 1) {
-      for (; ended < Math.min(begun, 180); ended += 1) lane.end(heavy, 0.1);
+      for (; ended < Math.min(begun, 180); ended += 1) limiter.end(heavy, 0.1);
       await pass(50);
     }
     expect(begun, 'once they are known to be cheap').to.equal(200);
-    for (; ended < begun; ended += 1) lane.end(heavy, 100);
+    for (; ended < begun; ended += 1) limiter.end(heavy, 100);
     ask();
     expect(begun).to.equal(201);
     for (let request = 0; request < 20; request += 1) ask();
@@ -88,10 +88,10 @@ describe('the lane of those who are over their budget', () => {
   });
 
   it('refuses who has waited for too long', async () => {
-    const { lane, pass } = world();
-    for (let request = 0; request < 13; request += 1) expect(lane.admit(heavy)).to.equal(undefined);
+    const { limiter, pass } = world();
+    for (let request = 0; request < 13; request += 1) expect(limiter.admit(heavy)).to.equal(undefined);
     let refused: unknown;
-    void lane.admit(heavy)?.catch((error: unknown) => (refused = error));
+    void limiter.admit(heavy)?.catch((error: unknown) => (refused = error));
     await pass(1_980);
     expect(refused).to.equal(undefined);
     await pass(40);
@@ -99,13 +99,13 @@ describe('the lane of those who are over their budget', () => {
   });
 
   it('gives all who wait their share together, caller after caller', async () => {
-    const { lane, spend, pass } = world();
+    const { limiter, spend, pass } = world();
     const payers = [1, 2, 3].map((n): Payer => ({ kind: 'account', id: `usr_${n}` }));
     for (const payer of payers) spend(payer, 110);
     const begun: string[] = [];
     for (const payer of payers) {
       for (const turn of [1, 2]) {
-        void lane.admit(payer)?.then(() => {
+        void limiter.admit(payer)?.then(() => {
           begun.push(`${payer.id} ${turn}`);
           // Far beyond what it may.
           spend(payer, 200);
@@ -116,26 +116,26 @@ describe('the lane of those who are over their budget', () => {
       expect(passed).to.be.below(2_000);
       const before = begun.length;
       await pass(50);
-      expect(begun.length - before, 'at most one, for each has the lane rest').to.be.below(2);
+      expect(begun.length - before, 'at most one, for each leaves the limiter a rest').to.be.below(2);
     }
     expect(begun).to.have.members(['usr_1 1', 'usr_2 1', 'usr_3 1']);
   });
 
   it('refuses who would wait too long, says for how long, and logs it once a minute', async () => {
-    const { lane, clock, lines, budget, spend } = world();
-    expect(() => lane.check(heavy)).not.to.throw();
+    const { limiter, clock, lines, budget, spend } = world();
+    expect(() => limiter.check(heavy)).not.to.throw();
     for (let second = 0; second < 10; second += 1) {
       spend(heavy, 450);
       clock.advance(1_000);
     }
     const waitMs = budget.waitOf(heavy);
     expect(waitMs).to.be.above(2_000);
-    const refused = await lane.admit(heavy)?.catch((error: unknown) => error);
+    const refused = await limiter.admit(heavy)?.catch((error: unknown) => error);
     expect(refused).to.include({ code: 'BOT_RATE_LIMIT', status: 429 });
     expect(refused).to.have.nested.property('headers.Retry-After', String(Math.ceil(waitMs / 1_000)));
-    expect(() => lane.check(heavy)).to.throw('more of this node than one caller may use');
-    expect(lane.counts('bot')).to.deep.equal({ delayed: 0, refused: 2 });
-    expect(lane.admit(light)).to.equal(undefined);
+    expect(() => limiter.check(heavy)).to.throw('more of this node than one caller may use');
+    expect(limiter.counts('bot')).to.deep.equal({ delayed: 0, refused: 2 });
+    expect(limiter.admit(light)).to.equal(undefined);
     const named = lines.map(({ msg, kind, caller }) => ({ msg, kind, caller }));
     expect(named).to.deep.equal([{ msg: 'caller.over_budget', kind: 'bot', caller: heavy.id }]);
   });
@@ -144,7 +144,7 @@ describe('the lane of those who are over their budget', () => {
 describe('the corridor', () => {
   let gateway: Gateway;
   let clock: MovableClock;
-  let lane: CostLane;
+  let limiter: CostLimiter;
   let budget: CostBudget;
   let served: number;
   /** What the handler takes of the loop. */
@@ -184,14 +184,14 @@ describe('the corridor', () => {
     [served, workMs, full] = [0, 0, undefined];
     budget = createCostBudget({ clock, limits });
     const { log } = readableLog();
-    lane = createCostLane({ budget, clock, timers: systemTimers, log });
+    limiter = createCostLimiter({ budget, clock, timers: systemTimers, log });
     const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
     gateway = await openTestGateway({
       endpoints: [endpoint('work'), endpoint('keyed', { idempotency: 'optional' })],
       plainRoutes: [{ path: '/healthz', respond: () => ({ status: 200, headers: [], body: 'ok' }) }],
       corridor: {
         clock,
-        costs: lane,
+        costs: limiter,
         authenticator: {
           authenticate(_auth, authorization) {
             if (!authorization.startsWith('Bearer ')) throw refuse('INVALID_BOT_TOKEN');
@@ -239,7 +239,7 @@ describe('the corridor', () => {
     expect((await ask('bot_light')).status).to.equal(200);
     clock.advance(1_000 * seconds);
     expect((await ask('bot_heavy')).status).to.equal(200);
-    expect(lane.counts('bot').refused).to.equal(4);
+    expect(limiter.counts('bot').refused).to.equal(4);
   });
 
   it('has under way only what has not been answered, or refused', async () => {
@@ -248,7 +248,7 @@ describe('the corridor', () => {
       expect((await ask('bot_light', { body })).status).to.equal(request % 2 === 0 ? 200 : 400);
       clock.advance(100);
     }
-    expect(lane.counts('bot')).to.deep.equal({ delayed: 0, refused: 0 });
+    expect(limiter.counts('bot')).to.deep.equal({ delayed: 0, refused: 0 });
   });
 
   it('charges a request that is refused, and looks at no body of who is over the budget', async () => {
@@ -260,11 +260,11 @@ describe('the corridor', () => {
     expect((await ask('bot_light', { body: 'no JSON at all' })).status).to.equal(400);
   });
 
-  it('answers probes and other callers while the lane of one caller is full', async () => {
+  it('answers probes and other callers while the limiter of one caller is full', async () => {
     for (let ms = 0; ms < 130; ms += 1) spent(budget, heavy, 1);
     const outcomes: string[] = [];
     for (let request = 0; request < waitingOfOneMax; request += 1)
-      void lane.admit(heavy)?.then(
+      void limiter.admit(heavy)?.then(
         () => outcomes.push('begun'),
         () => outcomes.push('refused'),
       );

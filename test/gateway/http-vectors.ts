@@ -28,7 +28,7 @@ const get = (target: string, ...lines: readonly string[]) => `GET ${target} HTTP
 const post = (body: string, ...lines: readonly string[]) =>
   `POST ${path} HTTP/1.1${text(['Host: t', json, ...lines])}${body}`;
 const text = (lines: readonly string[]) => `\r\n${[...lines, '', ''].join('\r\n')}`;
-/** Behind what must be the last of its connection, or must end where it does. */
+/** Follows a request that must be the last of its connection, or must end where it does. */
 const next = get('/docs', 'Host: t');
 
 const accepted = ['200'];

@@ -1,7 +1,8 @@
 // Every act is found again, in order, with its actor; no secret is.
 import { expect } from 'chai';
-import { type AuditEntry, type AuditLog, collections, createAuditLog } from '../../src/guards/audit.js';
+import { type AuditLog, collections, createAuditLog } from '../../src/guards/audit.js';
 import { newSecret } from '../../src/shared/ids.js';
+import type { AuditEntry } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { inTransaction } from '../../src/storage/transaction.js';

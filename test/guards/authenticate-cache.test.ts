@@ -9,10 +9,9 @@ describe('the token cache', () => {
   function open(options: Partial<TokenCacheOptions> = {}) {
     const clock = movableClock();
     const watchers: RevocableCache[] = [];
-    let trustedUntil = Number.POSITIVE_INFINITY;
+    const journal = { trustEndsAt: Number.POSITIVE_INFINITY };
     const trust = {
-      trusted: () => clock.monotonic() < trustedUntil,
-      trustedUntil: () => trustedUntil,
+      journal,
       watch: (cache: RevocableCache) => void watchers.push(cache),
     };
     const cache = createTokenCache<string>({ clock, trust, ...options });
@@ -22,7 +21,7 @@ describe('the token cache', () => {
       for (const watcher of watchers) watcher.drop(subjects);
     };
     const trustUntil = (ms: number) => {
-      trustedUntil = ms;
+      journal.trustEndsAt = ms;
     };
     return { cache, clock, fill, drop, watchers, trustUntil };
   }

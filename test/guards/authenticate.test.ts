@@ -44,7 +44,7 @@ describe('the doors', () => {
   async function openDoors() {
     const clock = movableClock();
     const store = createRevocationStore(world.mongo);
-    const peers = { tell: async (nodes: readonly string[]) => nodes };
+    const peers = { notify: async (nodes: readonly string[]) => nodes };
     const revocation = createRevocation({
       self: newId('node'),
       mongo: world.mongo,

@@ -189,7 +189,7 @@ describe('the list of who may trust', () => {
           pass = resolve;
         }),
       peers: {
-        async tell(nodes) {
+        async notify(nodes) {
           expect(nodes).to.include.members([b.self, c.self]);
           isTold = true;
           return [b.self];
@@ -219,7 +219,7 @@ type LinkedTestNode = TestNode & { readonly linked: LinkedNode };
 
 function toldTo(node: TestNode): NonNullable<NodeOptions['peers']> {
   return {
-    async tell(nodes, version) {
+    async notify(nodes, version) {
       await node.revocation.catchUp(version);
       return nodes;
     },
@@ -254,7 +254,7 @@ describe('clearing out the list', () => {
 
   it('leaves on it who answers', async () => {
     const b = await world.node();
-    const a = await world.node({ peers: { tell: async (nodes) => nodes }, wait: never });
+    const a = await world.node({ peers: { notify: async (nodes) => nodes }, wait: never });
     await a.revocation.clearOut();
     expect(await rows()).to.deep.equal([{ id: b.self }, { id: a.self }]);
   });

@@ -86,7 +86,7 @@ export interface NodeOptions {
 }
 
 /** Peers that are there and say nothing. */
-export const silent: PeerNotifier = { tell: async () => [] };
+export const silent: PeerNotifier = { notify: async () => [] };
 
 export const log = pino({ level: 'silent' });
 const prefix = 'sop_';

@@ -9,7 +9,7 @@ import { jumpingClock, openRevocationWorld, type RevocationWorld, silent } from 
 
 /** Time stands still while the call waits, so that only the confirmation can end the wait. */
 const never = () => new Promise<void>(() => undefined);
-const allConfirm = { peers: { tell: async (nodes: readonly string[]) => nodes }, wait: never };
+const allConfirm = { peers: { notify: async (nodes: readonly string[]) => nodes }, wait: never };
 
 describe('revocation', () => {
   let world: RevocationWorld;
@@ -28,21 +28,21 @@ describe('revocation', () => {
 
   it('answers at once when all peers have confirmed', async () => {
     let told = 0;
-    const tell = async (nodes: readonly string[], version: number) => {
+    const notify = async (nodes: readonly string[], version: number) => {
       expect(nodes).to.include(b.self);
       told = version;
       return nodes;
     };
     const b = await world.node();
-    const [a, token] = [await world.node({ peers: { tell }, wait: never }), await world.issue()];
+    const [a, token] = [await world.node({ peers: { notify }, wait: never }), await world.issue()];
     await a.revoke(token);
     expect(told).to.be.greaterThan(0);
   });
 
   it('rule 12: answers 3.3 s after its commit when a peer did not confirm or could not be told', async () => {
     await world.node();
-    for (const tell of [silent.tell, () => Promise.reject(new Error('no link'))]) {
-      const [a, token] = [await world.node({ peers: { tell } }), await world.issue()];
+    for (const notify of [silent.notify, () => Promise.reject(new Error('no link'))]) {
+      const [a, token] = [await world.node({ peers: { notify } }), await world.issue()];
       const before = a.clock.monotonic();
       await a.revoke(token);
       expect(a.clock.monotonic() - before).to.equal(3300);
@@ -201,11 +201,11 @@ describe('revocation', () => {
     expect(clock.monotonic() - before, 'b is silent').to.equal(3300);
     for (const node of [a, b]) expect(await node.accepts(token)).to.equal(false);
     const told: number[] = [];
-    const tell = async (nodes: readonly string[], version: number) => {
+    const notify = async (nodes: readonly string[], version: number) => {
       told.push(version);
       return nodes;
     };
-    const c = await world.node({ peers: { tell }, wait: never });
+    const c = await world.node({ peers: { notify }, wait: never });
     await c.revocation.confirm(subjects);
     expect(told).to.have.length(1);
     expect(told[0]).to.be.greaterThan(0);

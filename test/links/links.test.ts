@@ -292,7 +292,7 @@ describe('notices', () => {
     for (const { links } of [a, b, c]) {
       links.onNotice(async (notice, from) => void acted.push([links.self.id, notice, from]));
     }
-    expect(await b.links.tellAll(said)).to.equal('all-confirmed');
+    expect(await b.links.notifyAll(said)).to.equal('all-confirmed');
     expect(acted).to.have.deep.members([
       [a.member.id, said, b.member.id],
       [c.member.id, said, b.member.id],
@@ -303,16 +303,16 @@ describe('notices', () => {
     const [a, b, c] = await three();
     b.links.onNotice(async () => undefined);
     c.links.onNotice(() => Promise.reject(new Error('cannot')));
-    expect(await a.links.tellAll(said)).to.equal('unknown');
+    expect(await a.links.notifyAll(said)).to.equal('unknown');
     c.links.onNotice(async () => undefined);
-    expect(await a.links.tellAll(said)).to.equal('all-confirmed');
+    expect(await a.links.notifyAll(said)).to.equal('all-confirmed');
   });
 
   it('are unknown when one does not answer in time', async () => {
     const [a, b, c] = await three({ noticeMs: 50 });
     b.links.onNotice(async () => undefined);
     c.links.onNotice(() => new Promise(() => undefined));
-    expect(await a.links.tellAll(said)).to.equal('unknown');
+    expect(await a.links.notifyAll(said)).to.equal('unknown');
   });
 
   it('are unknown when a member has no link', async () => {
@@ -320,8 +320,8 @@ describe('notices', () => {
     for (const { links } of [b, c]) links.onNotice(async () => undefined);
     const absent = { id: '0:1:absent', address: '127.0.0.1:1', state: 'up' } as const;
     a.links.setMembers([a.member, b.member, c.member, absent]);
-    expect(await a.links.tellAll(said)).to.equal('unknown');
-    const answers = await a.links.tell([b.member.id, absent.id, a.member.id], said);
+    expect(await a.links.notifyAll(said)).to.equal('unknown');
+    const answers = await a.links.notify([b.member.id, absent.id, a.member.id], said);
     expect(answers).to.deep.equal([
       { to: b.member.id, confirmed: true },
       { to: absent.id, confirmed: false },
@@ -330,6 +330,6 @@ describe('notices', () => {
 
   it('are confirmed at once when there is no node to tell', async () => {
     const alone = await world.node('a');
-    expect(await alone.links.tellAll(said)).to.equal('all-confirmed');
+    expect(await alone.links.notifyAll(said)).to.equal('all-confirmed');
   });
 });

@@ -1,8 +1,8 @@
 // The recipe of CONTRIBUTING.md, followed: a room of one counter on a real node, through the list of rooms.
 import { expect } from 'chai';
 import { assign, setup } from 'xstate';
-import type { Acting } from '../../src/actors/acting.js';
 import { type ActorKind, machineKind } from '../../src/actors/kind.js';
+import type { Acting } from '../../src/actors/runtime.js';
 import { openNode, type SignalboxNode } from '../../src/node/node.js';
 import type { Platform, Room } from '../../src/node/room.js';
 import { collectionsOf, endpointsOf, kindsOf } from '../../src/node/room-list.js';

@@ -104,9 +104,9 @@ describe('the search of the directory', () => {
     name,
   }));
   const begin = <T extends { username: string }>(all: readonly T[]) => ({
-    named: async (prefix: string, max: number) =>
+    byPrefix: async (prefix: string, max: number) =>
       all.filter(({ username }) => username.startsWith(prefix)).slice(0, max),
-    countNamed: async (prefix: string) => all.filter(({ username }) => username.startsWith(prefix)).length,
+    countByPrefix: async (prefix: string) => all.filter(({ username }) => username.startsWith(prefix)).length,
   });
   const directory = createDirectory({
     people: { ...begin(names), byIds: async (ids) => names.filter(({ id }) => ids.includes(id)) },

@@ -17,7 +17,7 @@ export interface CuttingProxy {
 export interface CuttingProxyOptions {
   /** The node that the connection of this number is led to. */
   addressOf(turn: number): string;
-  /** Undefined: this connection is not cut. */
+  /** Returns undefined for a connection that is not cut. */
   nextCut(): Cut | undefined;
   /** One was cut where it was meant to be. */
   onCut(): void;

@@ -23,7 +23,7 @@ interface Told {
   readonly name: RegExp;
   readonly frame: ValidateFunction;
   readonly data: ValidateFunction;
-  /** Undefined: it is not said which there are. */
+  /** The values that are documented; undefined when the document does not list them. */
   readonly types: readonly string[] | undefined;
   /** The frames of signals. */
   readonly signals: readonly string[];

@@ -36,7 +36,7 @@ describe('what is dropped of the updates of a bot', () => {
       clock,
       onCommitted: (_collections, listener) => void committed.push(listener),
     });
-    const peers = { tell: async () => [], onNotice: () => undefined };
+    const peers = { notify: async () => [], onNotice: () => undefined };
     const ownership = { view: () => ({ members: [] }), ownerOf: () => ({ mine: true }) };
     // First, as on a node: what it throws, the next is not told of.
     const bots = { owned: async () => undefined };

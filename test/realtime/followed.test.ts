@@ -26,7 +26,7 @@ describe('things that are watched live', () => {
       name: 'things',
       kind: 'thing',
       // No notice is sent or received.
-      peers: { tell: async () => [], onNotice: () => undefined },
+      peers: { notify: async () => [], onNotice: () => undefined },
       ownership: { view: () => ({ members: [] }), ownerOf: () => ({ mine: false, owner: { id: 'other' } }) },
       clock: systemClock,
       log: createLog({ level: 'silent', destination: { write: () => undefined } }),

@@ -186,7 +186,7 @@ describe('groups of two nodes', () => {
 
   it('answer each other in time also while the store does not', async () => {
     const heard: Parameters<Peers['onNotice']>[1][] = [];
-    const peers: Peers = { tell: async () => [], onNotice: (_type, handle) => void heard.push(handle) };
+    const peers: Peers = { notify: async () => [], onNotice: (_type, handle) => void heard.push(handle) };
     const never = () => new Promise<void>(() => undefined);
     const words = {
       members: never,

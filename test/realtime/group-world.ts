@@ -7,7 +7,7 @@ import type { Outlet } from '../../src/realtime/subscription.js';
 import { createLog } from '../../src/shared/log.js';
 import type { Peers } from '../../src/updates/outside.js';
 import type { Follower } from '../../src/updates/queue/followers.js';
-import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf } from '../../src/updates/queue/queue.js';
 import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
 import { movableClock } from '../support/clock.js';
 
@@ -30,7 +30,7 @@ function openQueue() {
   let reading = async () => {};
   let storing = async () => {};
   let writes = 0;
-  const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
+  const place = () => ({ ...positionOf(firstQueue), newest: rows.length, done });
   /** Reports the queue like the read of every second. */
   const tell = () => {
     for (const follower of followers) follower({ to, place: place(), first: rows.length });
@@ -61,7 +61,7 @@ function openQueue() {
       tell();
     },
     queues: {
-      place: async () => place(),
+      position: async () => place(),
       async read({ from, place: { newest }, limit }: Wanted) {
         const found = rows.filter(({ seq }) => seq >= from && seq <= newest && seq > gone);
         await reading();
@@ -111,7 +111,7 @@ export function openGroupWorld() {
       return (await heard?.then(() => fate === 'heard').catch(() => false)) ?? false;
     }
     const peers: Peers = {
-      tell: (nodes, notice) =>
+      notify: (nodes, notice) =>
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };

@@ -1,7 +1,7 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
 
 import { type CostLimits, createCostBudget } from '../../src/gateway/cost-budget.js';
-import { createCostLane } from '../../src/gateway/cost-lane.js';
+import { createCostLimiter } from '../../src/gateway/cost-limiter.js';
 import type { Taking } from '../../src/realtime/budgets.js';
 import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import { LiveStream } from '../../src/realtime/event-stream.js';
@@ -155,7 +155,7 @@ function openTools(state: State, held: SocketCaller, options: WorldOptions) {
   const revocation = { watch: (cache: Told) => void caches.push(cache) };
   const sessions = createSessions({ revocation, recheckTopics: () => undefined, clock, log });
   const budget = createCostBudget({ clock, limits });
-  const costs = createCostLane({ budget, clock, timers, log });
+  const costs = createCostLimiter({ budget, clock, timers, log });
   const channel = channelOf(state, watchers, acknowledges);
   const kind = kindOf(state);
   const tools: SessionTools = {

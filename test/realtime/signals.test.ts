@@ -23,7 +23,7 @@ describe('what is of the moment', () => {
     const own = new Map<string, Handle>();
     handlers.set(self, own);
     const peers: Peers = {
-      async tell(nodes, notice) {
+      async notify(nodes, notice) {
         const others = nodes.filter((node) => node !== self);
         for (const node of others) {
           told.push(`${self} ${node} ${notice.type.split('.').at(-1)}`);

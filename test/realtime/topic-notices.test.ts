@@ -17,7 +17,7 @@ describe('what nodes tell each other of chats', () => {
     const own = new Map<string, Handle>();
     handlers.set(self, own);
     const peers: Peers = {
-      async tell(nodes, notice) {
+      async notify(nodes, notice) {
         notices += 1;
         for (const node of nodes) await handlers.get(node)?.get(notice.type)?.(notice, self);
         return nodes.map((to) => ({ to, confirmed: true }));

@@ -56,6 +56,27 @@ describe('a chore', () => {
     expect(chore.signal.aborted).to.equal(true);
   });
 
+  it('does not wait for the end of a pause when it is woken, also while it works', async () => {
+    let times = 0;
+    let finish = () => {};
+    const work = () => {
+      times += 1;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    const chore = createChore({ ...every, pauseMs: () => 3_600_000, work });
+    chore.start();
+    chore.wake();
+    await until(async () => times === 1);
+    chore.wake();
+    finish();
+    await until(async () => times === 2);
+    finish();
+    await chore.stop();
+    expect(times).to.equal(2);
+  });
+
   it('passes a failure on to a caller that waits for it within a time', async () => {
     const failure = await within(1_000, Promise.reject(new Error('No.'))).catch((error: Error) => error);
     expect(failure).to.be.an('error');

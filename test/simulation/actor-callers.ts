@@ -1,8 +1,8 @@
 // Callers that ask through any node and do not give in: the same key again until the reply is final.
-import { commandsOf } from '../../src/actors/collection-names.js';
+
 import type { Command } from '../../src/actors/kind.js';
 import type { CommandRow } from '../../src/actors/store-port.js';
-import { kindAmong, replyOf } from '../../src/actors/turn-rows.js';
+import { commandsOf, kindAmong, replyOf } from '../../src/actors/turn-rows.js';
 import type { Reply } from '../../src/links/reply.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
 import { type ActorWorld, placesFor } from './actor-world.js';
@@ -206,7 +206,7 @@ async function misuse(calls: Calls, { kind, id, key }: Act): Promise<void> {
 const kindOf = kindAmong([counterKind, ticketKind]);
 const keyReused = 'IDEMPOTENCY_KEY_REUSED';
 
-/** Undefined: no answer. */
+/** The reply; undefined when there was none. */
 export function send(calls: Calls, act: Act, { isMisuse = false } = {}): Promise<Reply | undefined> {
   const { scene } = calls;
   const { world, ledger } = scene;

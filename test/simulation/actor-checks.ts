@@ -1,5 +1,5 @@
 // What must be true of every history: what is stored is what was acknowledged, once, in order, and no more.
-import { commandsOf } from '../../src/actors/collection-names.js';
+import { commandsOf } from '../../src/actors/turn-rows.js';
 import type { Calls, Told } from './actor-callers.js';
 
 type Violated = (rule: string) => void;

@@ -1,6 +1,6 @@
 // What must be true of every club: its replies follow one another as its rules say, and its members are
 // stored as the turns that were acknowledged have made them, each once.
-import { commandsOf } from '../../src/actors/collection-names.js';
+import { commandsOf } from '../../src/actors/turn-rows.js';
 import type { Calls, Told } from './actor-callers.js';
 import { checkVersions } from './actor-checks.js';
 import {

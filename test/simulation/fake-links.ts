@@ -6,7 +6,7 @@ import type { Envelope, LinkReply } from '../../src/links/messages.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 
 export interface FakeLinks {
-  join(end: LinkEnd): Pick<Links, 'ask' | 'tellAll'>;
+  join(end: LinkEnd): Pick<Links, 'ask' | 'notifyAll'>;
   /** Nothing passes between the two for so long; after a while both find out. */
   cut(one: NodeId, other: NodeId, ms: number): void;
   /** The kernel of a dead process hangs up for it. */
@@ -28,7 +28,7 @@ interface LinkEnd {
   readonly id: NodeId;
   readonly process: SimProcess;
   answer(envelope: Envelope): Promise<LinkReply>;
-  receive(notice: Parameters<Links['tellAll']>[0]): void;
+  receive(notice: Parameters<Links['notifyAll']>[0]): void;
 }
 
 interface Cut {
@@ -124,7 +124,7 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
       ends.set(end.id, end);
       return Object.freeze({
         ask: (to: { readonly id: NodeId }, envelope: Envelope) => ask(end, ends.get(to.id), envelope),
-        async tellAll(notice: Parameters<Links['tellAll']>[0]) {
+        async notifyAll(notice: Parameters<Links['notifyAll']>[0]) {
           for (const to of ends.values()) {
             if (to === end || isKnownToBeDown(end, to) || world.rng.next() < trouble.loseRequest) continue;
             carry(end, to, () => to.receive(notice));

@@ -1,5 +1,5 @@
 // The waiting timers and events of the store fake, as one node reads them: what a majority has, in order.
-import type { EventPlace, PendingStore } from '../../src/actors/pending-port.js';
+import type { EventCursor, PendingStore } from '../../src/actors/pending-port.js';
 import { type DueRow, type EventRow, Outage } from '../../src/actors/store-port.js';
 import type { SimProcess } from './scheduler.js';
 import type { Fields, StoreEngine } from './store-engine.js';
@@ -40,10 +40,10 @@ export function createPendingFake({ engine }: StoreFake, node: SimProcess): Pend
   const fake: PendingFake = {
     isOut: false,
     reads,
-    readDue: (slots, limit) =>
+    readDue: (slots, { until, limit }) =>
       ask(() => {
         const isOf = new Set(slots);
-        const found = rowsOf<DueRow>('due').filter(({ slot }) => isOf.has(slot));
+        const found = rowsOf<DueRow>('due').filter(({ slot, look }) => isOf.has(slot) && look <= until);
         const rows = found.sort((a, b) => a.look - b.look).slice(0, limit);
         reads.due += 1;
         reads.dueRows += rows.length;
@@ -99,7 +99,7 @@ function change(
   }
 }
 
-function inOrder(a: EventPlace, b: EventPlace): number {
+function inOrder(a: EventCursor, b: EventCursor): number {
   const names = compare(a.to, b.to) || compare(a.src, b.src);
   return a.slot - b.slot || names || a.v - b.v || a.i - b.i;
 }

@@ -1,5 +1,5 @@
 // Safety rules of group commit, each taken away from the store that the runtime works with.
-import { commandsOf, isOfCommands } from '../../src/actors/collection-names.js';
+
 import {
   type ActorUpdate,
   type CommandRow,
@@ -10,6 +10,7 @@ import {
   type StoredActor,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
+import { commandsOf, isOfCommands } from '../../src/actors/turn-rows.js';
 import type { StoreChange } from './actor-world.js';
 
 /** Replaces what the transactions of a store do. */

@@ -1,6 +1,6 @@
 // A store in memory that fails as MongoDB does: snapshots, write conflicts, duplicates that abort, a majority
 // that lags behind, commits whose answer is lost or that land late, and primaries that step down.
-import { commandsOf } from '../../src/actors/collection-names.js';
+
 import { type StateChanges, stateChanges } from '../../src/actors/state-changes.js';
 import {
   type ActorUpdate,
@@ -13,7 +13,7 @@ import {
   type StoredActor,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
-import { decidedAt } from '../../src/actors/turn-rows.js';
+import { commandsOf, decidedAt } from '../../src/actors/turn-rows.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 import {
   createStoreEngine,

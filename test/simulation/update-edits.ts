@@ -17,13 +17,13 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
   'a queue is compared before it is known where it stands': [
     {
       file: 'updates/queue/finding.ts',
-      from: 'const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);\n',
+      from: 'const place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);\n',
       to: '',
     },
     {
       file: 'updates/queue/finding.ts',
       from: 'queue.place = place;',
-      to: `const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
+      to: `const place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);
         queue.place = place;`,
     },
   ],
@@ -63,7 +63,7 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },
   ],
   'what rides along overtakes what waits': [
-    { file: 'updates/queue/numbering-rides.ts', from: ' || !isIdle(queue)', to: '' },
+    { file: 'updates/queue/numbering-turns.ts', from: '!isIdle(queue) || ', to: '' },
   ],
   'what waits beyond the memory is not looked for': [
     { file: 'updates/queue/numbering-turns.ts', from: 'else queue.lanes = undefined;', to: '' },

@@ -7,12 +7,12 @@ import {
   type BatchRow,
   batchMax,
   firstQueue,
-  placeOf,
+  positionOf,
   type QueueState,
 } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
-import { isStanding, type UpdatePlace } from '../../src/updates/standing.js';
+import { isStanding, type UpdatePosition } from '../../src/updates/standing.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 
 export interface UpdateLog {
@@ -37,7 +37,7 @@ export function createUpdateLog(): UpdateLog {
   const given: UpdateLog['given'] = new Map();
   const published: UpdateRow[] = [];
 
-  const placed = ({ body: _, type: __, ...place }: UpdateRow): UpdatePlace => place;
+  const placed = ({ body: _, type: __, ...place }: UpdateRow): UpdatePosition => place;
   const batchesOf = (to: string) =>
     [...batches.values()].filter((batch) => batch.to === to).toSorted((a, b) => a.first - b.first);
 
@@ -95,10 +95,10 @@ export function createUpdateLog(): UpdateLog {
         removeAll: async (upTo) => {
           for (const [to, last] of upTo) await remove(to, last);
         },
-        places: (ids) =>
-          reach('places', () => {
+        positions: (ids) =>
+          reach('positions', () => {
             const known = ids.flatMap((id) => (queues.has(id) ? [id] : []));
-            return new Map(known.map((id) => [id, placeOf(queues.get(id) ?? firstQueue)]));
+            return new Map(known.map((id) => [id, positionOf(queues.get(id) ?? firstQueue)]));
           }),
         numberedIds: (to) => reach('numberedIds', () => new Set(batchesOf(to).flatMap(({ ids }) => ids))),
         stored: (to, after) =>
@@ -144,12 +144,13 @@ export function createUpdateLog(): UpdateLog {
             const ends = old.map(({ to, first, ids }): [string, number] => [to, first + ids.length - 1]);
             return new Map(ends.toSorted(([, a], [, b]) => a - b).slice(0, limit));
           }),
-        receivers: (slot) =>
-          reach('receivers', () => {
-            const found = [...rows.values()].filter((row) => row.slot === slot && !isStanding(row.to));
-            return [...new Set(found.map(({ to }) => to))];
+        counts: (slots) =>
+          reach('counts', () => {
+            const counts = new Map<string, number>();
+            for (const { slot, to } of rows.values())
+              if (slots.includes(slot) && !isStanding(to)) counts.set(to, (counts.get(to) ?? 0) + 1);
+            return counts;
           }),
-        count: (to) => reach('count', () => [...rows.values()].filter((row) => row.to === to).length),
         oldestAt: (to) => reach('oldestAt', () => batchesOf(to)[0]?.at),
       };
     },

@@ -122,7 +122,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       ownership,
       soon: (run) => void timers.after(0, run),
       peers: {
-        tell: async (to, notice) => to.map((id) => ({ to: id, confirmed: carry(name, id, notice) })),
+        notify: async (to, notice) => to.map((id) => ({ to: id, confirmed: carry(name, id, notice) })),
         onNotice: (type, handle) => void handlers.set(type, handle),
       },
     });
@@ -132,7 +132,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       standing: standingStoreOf(log, reach),
       number: (to, command) => reach('number', () => log.turn(to, command, clock.now()) as BatchNumbers),
       ownership,
-      tellOwner: (owner, updates) => notices.published(owner?.id, updates),
+      notifyOwner: (owner, updates) => notices.published(owner?.id, updates),
       onNumbered: (batch) => void batches.push(batch),
       isFollowed: (to) => nodes.followed.has(to),
       clock,
@@ -172,7 +172,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       }
     }
 
-    /** Undefined: another node has numbered meanwhile, and nothing of it is stored. */
+    /** Returns undefined when another node has numbered meanwhile, and nothing of this was stored. */
     function carried(to: string, command: QueueCommand): unknown {
       try {
         return log.turn(to, command, clock.now());

@@ -25,16 +25,16 @@ export function standingStoreOf({ rows, batches }: UpdateLog, reach: Reach): Sta
   return {
     sources: [],
     sourceOf: () => undefined,
-    unnumbered: (places) => reach('unnumbered', () => places.filter(({ _id }) => !isNumbered(_id))),
+    unnumbered: (positions) => reach('unnumbered', () => positions.filter(({ _id }) => !isNumbered(_id))),
     missing: (to, how) =>
       reach('missing', () => {
         const from = how === 'all' ? 0 : recentFrom(to);
-        const places = kept((row) => row.to === to && row.at >= from && !isNumbered(row._id));
-        return { places, isMore: false };
+        const positions = kept((row) => row.to === to && row.at >= from && !isNumbered(row._id));
+        return { positions, isMore: false };
       }),
-    before: (to, places) =>
+    before: (to, positions) =>
       reach('before', () => {
-        const earlier = places.map((one) => ({ ...one, v: one.v - 1 }));
+        const earlier = positions.map((one) => ({ ...one, v: one.v - 1 }));
         return earlier.filter((one) => isNumbered(idOf(to, one)));
       }),
     inLane: (to, { lane, v }) =>

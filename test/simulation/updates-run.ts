@@ -120,7 +120,7 @@ async function fetch({ at, fetched, nodes, violations }: Course, to: string, lim
   const node = oneOf(at.world.rng, running);
   const asked = Promise.resolve().then(async () => {
     await node.numbering.attend(to);
-    const place = (await node.store.places([to])).get(to);
+    const place = (await node.store.positions([to])).get(to);
     if (place === undefined || place.newest === place.done) return;
     const from = place.done + 1;
     const found = await node.store.read({ to, from, place, limit, bytesMax: 1e9 });

@@ -4,7 +4,7 @@ import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { ConnectionBounds } from '../../src/gateway/client-connections.js';
 import { createCors } from '../../src/gateway/cors.js';
 import { createCostBudget } from '../../src/gateway/cost-budget.js';
-import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
+import { type CostLimiter, createCostLimiter } from '../../src/gateway/cost-limiter.js';
 import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { createFailureLog } from '../../src/gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
@@ -64,10 +64,10 @@ const boundlessConnections: ConnectionBounds = {
 };
 
 /** Nobody is ever over it. */
-export function boundlessCosts(clock: Clock, log: Log): CostLane {
+export function boundlessCosts(clock: Clock, log: Log): CostLimiter {
   const limits = { msPerSecond: 1e6, msAtOnce: 1e9 };
   const budget = createCostBudget({ clock, limits });
-  return createCostLane({ budget, clock, timers: systemTimers, log });
+  return createCostLimiter({ budget, clock, timers: systemTimers, log });
 }
 
 /** What an actor said to a request, for handlers whose data no schema has to fit. */

@@ -6,7 +6,7 @@ import { sourceOf } from './source.js';
 const caught = (text: string) => noHeadlessComment(sourceOf('src/chats/a.ts', text)).length;
 
 describe('the rule of how comments begin', () => {
-  for (const word of ['Of', 'Those', 'Who', 'Whoever', 'Whose']) {
+  for (const word of ['Of', 'Those', 'Who', 'Whoever', 'Whose', 'Also', 'Behind', 'Likewise']) {
     const bad = [
       `// ${word} a.`,
       `//${word} a.`,
@@ -29,4 +29,9 @@ describe('the rule of how comments begin', () => {
     ];
     for (const text of fine) it(`allows ${JSON.stringify(text)}`, () => expect(caught(text)).to.equal(0));
   }
+
+  it('catches a comment that begins with the value instead of its subject', () => {
+    expect(caught('/** Undefined: there is none. */')).to.equal(1);
+    expect(caught('/** Undefined when there is none. */')).to.equal(0);
+  });
 });

@@ -4,9 +4,11 @@ import { lineAt, type Source } from './source.js';
 
 type Comment = Source['comments'][number];
 
+const headless = /^[\s*]*(Of|Those|Whoever|Whose|Who|Also|Behind|Likewise|Undefined(?=:))\b/;
+
 export const noHeadlessComment: Rule = (source) =>
   source.comments.flatMap((comment) => {
-    const word = /^[\s*]*(Of|Those|Whoever|Whose|Who)\b/.exec(comment.value)?.[1];
+    const word = headless.exec(comment.value)?.[1];
     if (word === undefined || !isOpening(source, comment)) return [];
     const line = lineAt(source, comment.start);
     return [`${source.path}:${line}: begins with "${word}": say first what it is about`];

@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   gateway: ['guards', 'storage', 'shared'],
   guards: ['actors', 'links', 'storage', 'shared'],
   accounts: ['outgoing', 'storage', 'shared'],
-  admin: ['shared'],
+  admin: ['storage', 'shared'],
   applications: ['updates', 'actors', 'outgoing', 'storage', 'shared'],
   bots: ['updates', 'actors', 'outgoing', 'storage', 'shared'],
   chats: ['updates', 'actors', 'cluster', 'outgoing', 'storage', 'shared'],

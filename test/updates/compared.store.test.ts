@@ -37,9 +37,9 @@ describe('queues that are compared at once', () => {
     single = createQueueStore({ db });
     const counting = {
       ...single,
-      places(ids: readonly string[]) {
+      positions(ids: readonly string[]) {
         asked.push(ids);
-        return single.places(ids);
+        return single.positions(ids);
       },
     };
     compared = createComparedStore({ db }, counting);
@@ -53,11 +53,11 @@ describe('queues that are compared at once', () => {
   });
 
   it('are read by one question, each with what it has alone', async () => {
-    const places = await Promise.all(bots.map((to) => compared.places([to])));
+    const positions = await Promise.all(bots.map((to) => compared.positions([to])));
     expect(asked).to.deep.equal([bots]);
     for (const [nth, to] of bots.entries()) {
-      expect(places[nth], to).to.deep.equal(await single.places([to]));
-      expect(places[nth]?.size, to).to.equal(nth === 0 ? 0 : 1);
+      expect(positions[nth], to).to.deep.equal(await single.positions([to]));
+      expect(positions[nth]?.size, to).to.equal(nth === 0 ? 0 : 1);
     }
     const numbered = await Promise.all(bots.map((to) => compared.numberedIds(to)));
     expect(numbered.map((ids) => [...ids])).to.deep.equal([[], ['bot_b 0'], ['bot_c 0', 'bot_c 1']]);
@@ -75,9 +75,9 @@ describe('queues that are compared at once', () => {
   it('are each told when the question fails', async () => {
     const failing = createComparedStore(
       { db: client.db(stores.database) },
-      { ...single, places: () => Promise.reject(new Error('There is no server.')) },
+      { ...single, positions: () => Promise.reject(new Error('There is no server.')) },
     );
-    const both = await Promise.allSettled(bots.map((to) => failing.places([to])));
+    const both = await Promise.allSettled(bots.map((to) => failing.positions([to])));
     expect(both.map(({ status }) => status)).to.deep.equal(bots.map(() => 'rejected'));
   });
 });

@@ -220,7 +220,7 @@ describe('the beginning of attempts', () => {
     const of = { queue: 'bot', at, ...leases, delivery: () => undefined };
     const begun = beginAttempts({ ...of, held: [], asked });
     expect(begun.verdicts).to.deep.equal(['begun', 'begun', 'begun', 'full']);
-    // Also when its answer was lost, and never by another call, nor before what follows.
+    // The same holds when its answer was lost; never by another call, nor before what follows.
     expect(beginAttempts({ ...of, held: begun.held, asked }).verdicts).to.deep.equal(begun.verdicts);
     const later = [{ ...first('later', 'free'), seq: 20 }];
     const other = { ...of, leaseName: 'a:3', connectionsMax: 2, held: begun.held };

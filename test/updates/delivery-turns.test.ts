@@ -5,7 +5,7 @@ import { firstsUnderWay } from '../../src/updates/deliveries/beginning.js';
 import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
 import { type SuccessesRow, successesIn } from '../../src/updates/deliveries/first-successes.js';
-import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf, type QueueState } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
 
 const target = { url: 'https://bot.example/', allowedIps: [], maxConnections: 2 };
@@ -251,13 +251,13 @@ describe('the turns of deliveries', () => {
     queue.update('u', '{}');
     queue.turn(begin());
     queue.turn({ type: 'configure', version: 4 });
-    expect(placeOf(queue.state).underWay).to.deep.equal({ seq: 4, until: at + 1_000 });
+    expect(positionOf(queue.state).underWay).to.deep.equal({ seq: 4, until: at + 1_000 });
     queue.turn({ type: 'acknowledge', upTo: 9 });
     expect(queue.state.done, 'not beyond what may come back').to.equal(3);
     queue.turn(outcome('failed', afterMinute));
     expect(queue.delivery(), 'it is fetched').to.equal(undefined);
     expect(queue.update()).to.not.equal(undefined);
-    expect(placeOf(queue.state)).to.not.have.property('underWay');
+    expect(positionOf(queue.state)).to.not.have.property('underWay');
     queue.turn({ type: 'acknowledge', upTo: 9 });
     expect(queue.state.done).to.equal(9);
   });

@@ -40,7 +40,7 @@ describe('numbering', () => {
 
   const numbered = () => [...(nodes.log.given.get(bot)?.values() ?? [])].flat();
   const all = () => nodes.until(() => unnumberedOf(nodes.log).length === 0);
-  const ids = (...places: string[]) => places.map((place) => `${bot} ${place}`);
+  const ids = (...positions: string[]) => positions.map((place) => `${bot} ${place}`);
   /** Published, told, and numbered when that is possible. */
   async function say(node: UpdateNode, lane = 'chat'): Promise<void> {
     void node.publish(lane, [bot]);
@@ -125,7 +125,7 @@ describe('numbering', () => {
     expect(owner.named('updates.numbering.failed')).to.equal(0);
   });
 
-  for (const at of ['places', 'numberedIds', 'stored', 'number'] as const)
+  for (const at of ['positions', 'numberedIds', 'stored', 'number'] as const)
     keeps(`gives one number each when another node numbers just before its ${at}`, async () => {
       await losing(async () => {
         await say(a);
@@ -144,7 +144,7 @@ describe('numbering', () => {
       expect([isDone, numbered()]).to.deep.equal([true, ids('chat:1.0', 'chat:2.0')]);
     });
 
-  for (const at of ['places', 'numberedIds', 'stored', 'number'] as const)
+  for (const at of ['positions', 'numberedIds', 'stored', 'number'] as const)
     keeps(`numbers nothing anew that is acknowledged and removed just before its ${at}`, async () => {
       await say(a);
       await say(a);
@@ -262,16 +262,16 @@ describe('numbering', () => {
 
   keeps('takes an answer of a turn that was overtaken for none', async () => {
     for (let times = 0; times < 3; times += 1) await say(a);
-    const place = owner.numbering.placeOf(bot) ?? expect.fail('It is known here.');
+    const place = owner.numbering.positionOf(bot) ?? expect.fail('It is known here.');
     for (const done of [2, 1]) owner.numbering.stands(bot, { ...place, done });
-    expect(owner.numbering.placeOf(bot)?.done).to.equal(2);
+    expect(owner.numbering.positionOf(bot)?.done).to.equal(2);
     owner.numbering.stands(bot, { ...place, newest: 2, done: 3 });
-    expect(owner.numbering.placeOf(bot)).to.include({ newest: 3, done: 2 });
+    expect(owner.numbering.positionOf(bot)).to.include({ newest: 3, done: 2 });
   });
 
   keeps('numbers nothing in its own commit that was published before all was dropped', async () => {
     for (let times = 0; times < 3; times += 1) await say(owner);
-    const place = owner.numbering.placeOf(bot) ?? expect.fail('It is known here.');
+    const place = owner.numbering.positionOf(bot) ?? expect.fail('It is known here.');
     const droppedBefore = 2_000;
     owner.numbering.stands(bot, { ...place, done: 1, droppedBefore });
     const row = nodes.log.rowOf({ to: bot, lane: 'chat', v: 4, i: 0, at: droppedBefore });

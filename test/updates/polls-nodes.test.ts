@@ -30,9 +30,9 @@ describe('requests for updates that wait on several nodes', function () {
   }
 
   /** One after the other, each waiting before the next one comes. */
-  async function parkOn(bot: Bot, offset: number, ...places: number[]): Promise<Promise<Asked>[]> {
+  async function parkOn(bot: Bot, offset: number, ...positions: number[]): Promise<Promise<Asked>[]> {
     const polls: Promise<Asked>[] = [];
-    for (const nth of places) {
+    for (const nth of positions) {
       const before = await world.parked(nodeAt(nth));
       polls.push(world.poll(nodeAt(nth), bot.token, { offset }));
       await world.untilParked(nodeAt(nth), before + 1);

@@ -23,9 +23,9 @@ describe('requests for updates over several nodes', () => {
     for (let nth = 0; nth < 20; nth += 1) await turn();
   }
   /** In this order; each is known before the next one comes. */
-  async function poll(...places: number[]): Promise<(() => void)[]> {
+  async function poll(...positions: number[]): Promise<(() => void)[]> {
     const goes: (() => void)[] = [];
-    for (const place of places) {
+    for (const place of positions) {
       goes.push((await nodes()[place]?.poll(told[place] ?? [])) ?? (() => undefined));
       await settled();
       world.clock.advance(5);

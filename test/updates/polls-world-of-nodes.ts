@@ -7,7 +7,7 @@ import { type LateOutcome, Parked, type ParkedHandle } from '../../src/shared/pa
 import type { Peers } from '../../src/updates/outside.js';
 import { createPolls } from '../../src/updates/polling/polls.js';
 import type { Follower } from '../../src/updates/queue/followers.js';
-import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf } from '../../src/updates/queue/queue.js';
 import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
 import { movableClock } from '../support/clock.js';
 
@@ -33,7 +33,7 @@ export function openNodes() {
     /** Between these, named in their order, no word is heard. */
     cut: new Set<string>(),
   };
-  const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done: state.done });
+  const place = () => ({ ...positionOf(firstQueue), newest: rows.length, done: state.done });
   const isCut = (one: string, other: string) =>
     state.dead.has(one) || state.dead.has(other) || state.cut.has([one, other].sort().join('–'));
 
@@ -48,7 +48,7 @@ export function openNodes() {
       return isDone === true && !isCut(self, node);
     }
     return {
-      tell: (nodes, notice) =>
+      notify: (nodes, notice) =>
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };
@@ -60,8 +60,8 @@ export function openNodes() {
     const gone = new Map<ParkedHandle, () => void>();
     const parking = createParking({ clock, every: () => () => undefined });
     const queues = {
-      place: async () => place(),
-      placeFrom: async () => place(),
+      position: async () => place(),
+      positionFrom: async () => place(),
       acknowledgeSoon: (_to: string, upTo: number) => {
         state.done = Math.max(state.done, upTo);
       },

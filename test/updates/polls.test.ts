@@ -8,14 +8,14 @@ import type { Addressee } from '../../src/updates/addressee.js';
 import type { RevokedRights } from '../../src/updates/outside.js';
 import { createPolls } from '../../src/updates/polling/polls.js';
 import type { Follower } from '../../src/updates/queue/followers.js';
-import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf } from '../../src/updates/queue/queue.js';
 import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
 
 const to = 'bot_1';
 const asked = { to, tokenHash: 'hash', offset: 0, limit: 100, seconds: 50, types: undefined };
-const placeAt = (newest: number) => ({ ...placeOf(firstQueue), newest });
+const placeAt = (newest: number) => ({ ...positionOf(firstQueue), newest });
 const update = (seq: number): NumberedUpdate => ({
   ...{ seq, type: 'message', lane: 'chat', at: seq },
   body: `{"n":${seq}}`,
@@ -66,7 +66,7 @@ function openPolls() {
   const gone = new Map<ParkedHandle, () => void>();
   const polls = createPolls({
     ...{ parking, clock },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ownership: {
       ownerOf: () => ({ mine: true, epoch: 1 }),
       view: () => ({ members: [] }) as never,
@@ -75,8 +75,8 @@ function openPolls() {
     },
     queues: {
       readFrom: () => undefined,
-      place: async () => newest(),
-      placeFrom: async () => newest(),
+      position: async () => newest(),
+      positionFrom: async () => newest(),
       acknowledgeSoon: () => undefined,
       async read({ from, place }: Wanted) {
         const found = scene.stored.filter(({ seq }) => seq >= from && seq <= place.newest);

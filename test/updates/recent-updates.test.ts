@@ -33,14 +33,14 @@ describe('the updates of the last moment', () => {
     recent = createRecentUpdates({ tail, timers, isReadElsewhere: () => isElsewhere, bytesMax: 1_000 });
   });
 
-  const placeOf = (newest: number, done = 0) => ({
+  const positionOf = (newest: number, done = 0) => ({
     ...{ newest, done, version: 0, switchedAt: 0, droppedBefore: 0, isPushed: false },
   });
   function add(first: number, more: { size?: number; place?: object; body?: undefined } = {}): void {
     const update = { _id: `u${first}`, to, slot: 0, lane: 'c', v: first, i: 0, at: 0, type: 'message' };
     const body = 'body' in more ? {} : { body: 'x'.repeat(more.size ?? 10) };
     const updates = [{ ...update, ...body }] as NumberedBatch['updates'];
-    recent.append({ to, first, place: { ...placeOf(first), ...more.place }, updates });
+    recent.append({ to, first, place: { ...positionOf(first), ...more.place }, updates });
   }
   const seqs = async (from: number, limit = 100) =>
     (await recent.read(to, from, limit)).map(({ seq }) => seq);
@@ -48,7 +48,7 @@ describe('the updates of the last moment', () => {
   it('are read from memory, and Redis hears nothing of what is acknowledged by then', async () => {
     for (const seq of [1, 2, 3]) add(seq);
     expect([await seqs(1), await seqs(2, 1), await seqs(4)]).to.deep.equal([[1, 2, 3], [2], []]);
-    recent.trim(to, placeOf(3, 3));
+    recent.trim(to, positionOf(3, 3));
     await world.runFor(1_000);
     expect([told, reads, trims]).to.deep.equal([[], [], 1]);
   });
@@ -57,7 +57,7 @@ describe('the updates of the last moment', () => {
     for (const seq of [1, 2]) add(seq);
     await world.runFor(150);
     add(3);
-    recent.trim(to, placeOf(3, 1));
+    recent.trim(to, positionOf(3, 1));
     expect(told).to.deep.equal([]);
     await world.runFor(300);
     expect(told).to.deep.equal([2, 3]);

@@ -6,13 +6,18 @@ import type { Mongo } from '../../src/storage/mongo.js';
 import { standingFaults } from '../../src/updates/audit/standing.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { firstQueue, type QueueState } from '../../src/updates/queue/queue.js';
-import { queueOf, type StandingSource, slotOfQueue, type UpdatePlace } from '../../src/updates/standing.js';
+import {
+  queueOf,
+  type StandingSource,
+  slotOfQueue,
+  type UpdatePosition,
+} from '../../src/updates/standing.js';
 import { openDatabaseClient } from '../support/database-client.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 describe('the audit of numbers of what stays', () => {
   const to = queueOf('application', 'app');
-  const events: UpdatePlace[] = [];
+  const events: UpdatePosition[] = [];
   const publish = (lane: string, v: number, at = 0) => {
     const place = { to, slot: slotOfQueue(to), lane, v, i: 0, at };
     events.push({ _id: `${lane}-${v}`, ...place });
@@ -20,7 +25,7 @@ describe('the audit of numbers of what stays', () => {
   const source: StandingSource = {
     kind: 'application',
     collections: [],
-    placeIn: () => undefined,
+    positionIn: () => undefined,
     idOf: (lane, v) => `${lane}-${v}`,
     partsOf: (id) => ({ lane: id.split('-')[0] ?? '', v: Number(id.split('-')[1]) }),
     find: async (ids) =>

@@ -6,7 +6,7 @@ import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { createCare } from '../../src/updates/queue/care.js';
 import { createLanes } from '../../src/updates/queue/lanes.js';
 import { createNumbering } from '../../src/updates/queue/numbering.js';
-import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
+import { firstQueue, positionOf, type QueueState } from '../../src/updates/queue/queue.js';
 import { queueKind } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
 import type { StandingStore } from '../../src/updates/queue/standing.store.js';
@@ -15,7 +15,7 @@ import {
   queueOf,
   receiverIdOf,
   slotOfQueue,
-  type UpdatePlace,
+  type UpdatePosition,
 } from '../../src/updates/standing.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
@@ -144,7 +144,7 @@ describe('lanes that stay', () => {
 describe('a look for what stays and was missed', () => {
   const second = 1_000;
   const clock = movableClock(100 * second);
-  const place = (id: string, at: number): UpdatePlace => {
+  const place = (id: string, at: number): UpdatePosition => {
     return { _id: `${id}-1`, to, slot: slotOfQueue(to), lane: id, v: 1, i: 0, at };
   };
 
@@ -159,20 +159,23 @@ describe('a look for what stays and was missed', () => {
         reads += 1;
         return among(from, Number.POSITIVE_INFINITY);
       },
-      unnumbered: async (places: readonly UpdatePlace[]) =>
-        places.filter(({ _id }) => !numbered.includes(_id)),
-      missing: async () => ({ places: stored.filter(({ _id }) => !numbered.includes(_id)), isMore: false }),
+      unnumbered: async (positions: readonly UpdatePosition[]) =>
+        positions.filter(({ _id }) => !numbered.includes(_id)),
+      missing: async () => ({
+        positions: stored.filter(({ _id }) => !numbered.includes(_id)),
+        isMore: false,
+      }),
       before: async () => [],
     };
     const slot = { mine: true, owner: undefined, epoch: 1 };
     const lost: ((slots: readonly number[]) => void)[] = [];
     const numbering = createNumbering({
-      store: { newest: async () => [], places: async () => new Map() } as unknown as QueueStore,
+      store: { newest: async () => [], positions: async () => new Map() } as unknown as QueueStore,
       standing: standing as unknown as StandingStore,
       async number(_to, { newest, ids }) {
         numbered.push(...ids);
         const reached = newest + ids.length;
-        return { first: newest + 1, place: placeOf({ ...firstQueue, newest: reached }) };
+        return { first: newest + 1, place: positionOf({ ...firstQueue, newest: reached }) };
       },
       ownership: {
         ownerOf: () => slot as never,
@@ -180,7 +183,7 @@ describe('a look for what stays and was missed', () => {
         onClaimed: () => undefined as never,
         onLost: (listener) => void lost.push(listener) as never,
       },
-      tellOwner: () => undefined,
+      notifyOwner: () => undefined,
       onNumbered: () => undefined,
       isFollowed: () => false,
       clock,
@@ -223,9 +226,13 @@ describe('the care for what stays', () => {
       ['application:even', 2],
     ]);
     const numbers = new Map(
-      [to, 'application:even'].map((id) => [id, placeOf({ ...firstQueue, newest: 2 })]),
+      [to, 'application:even'].map((id) => [id, positionOf({ ...firstQueue, newest: 2 })]),
     );
-    const store = { oldUpTo: async () => new Map(), receivers: async () => [], places: async () => numbers };
+    const store = {
+      oldUpTo: async () => new Map(),
+      counts: async () => new Map(),
+      positions: async () => numbers,
+    };
     const none = async () => 0;
     const care = createCare({
       store: store as unknown as QueueStore,

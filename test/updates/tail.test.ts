@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import { systemTimers } from '../../src/shared/timers.js';
-import type { QueuePlace } from '../../src/updates/queue/queue.js';
+import type { QueuePosition } from '../../src/updates/queue/queue.js';
 import { createTail, type TailLimits } from '../../src/updates/queue/tail.js';
 import { readableLog } from '../support/logs.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
@@ -29,7 +29,7 @@ describe('the tail of a queue', () => {
       const place = { newest: first, done, version: 0, switchedAt: 0, droppedBefore: 0, isPushed: false };
       const update = { _id: `${to}${first}`, to, slot: 0, lane: 'c', v: first, i: 0, at: 0 };
       const updates = [{ ...update, type: 'message', body }] as const;
-      tail.append({ to, first, place: place satisfies QueuePlace, updates });
+      tail.append({ to, first, place: place satisfies QueuePosition, updates });
     };
     return { tail, append };
   }

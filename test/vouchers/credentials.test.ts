@@ -4,9 +4,8 @@ import type { Refusal } from '../../src/shared/errors.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { createRowsLoader } from '../../src/storage/row-loader.js';
-import { codeOf, newCode } from '../../src/vouchers/credentials/code.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
-import { createCodes, type TypedCode } from '../../src/vouchers/credentials/codes.js';
+import { codeOf, createCodes, newCode, type TypedCode } from '../../src/vouchers/credentials/codes.js';
 import type { CredentialRow } from '../../src/vouchers/credentials/credential-rows.js';
 import {
   afterFailure,

@@ -1,6 +1,6 @@
 // The vouchers of people who go: revoked at once, and looked for again until nothing can follow.
 import { expect } from 'chai';
-import { createActing } from '../../src/actors/acting.js';
+import { createActing } from '../../src/actors/runtime.js';
 import { refuse } from '../../src/shared/errors.js';
 import { createDeletedHolderChore } from '../../src/vouchers/vouchers/deleted-holders.js';
 import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';

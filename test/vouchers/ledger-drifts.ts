@@ -5,7 +5,7 @@ type Place = readonly [collection: string, thing: keyof Things];
 
 export interface Spoiling {
   readonly place: Place;
-  /** Undefined: the document is gone. */
+  /** The changed document; undefined when it is gone. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
   /** The beginnings of lines, after what they are about. */
   readonly said: readonly string[];

@@ -1,8 +1,7 @@
 // Random walks of many hands over one template, and nodes that die between two turns: the sums hold.
 import { expect } from 'chai';
-import { createActing } from '../../src/actors/acting.js';
 import { createGroupStore } from '../../src/actors/group.store.js';
-import { type Actors, createActors } from '../../src/actors/runtime.js';
+import { type Actors, createActing, createActors } from '../../src/actors/runtime.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { systemRng, systemTimers } from '../../src/shared/timers.js';

@@ -129,7 +129,7 @@ describe('the events of an application', function () {
     const id = await plant('vch_long_ago', 1, 5);
     const standing = createStandingStore(shop.mongo, [createEventSource(shop.mongo)]);
     const ids = async (how: 'recent' | 'all') =>
-      (await standing.missing(to, how)).places.map(({ _id }) => _id);
+      (await standing.missing(to, how)).positions.map(({ _id }) => _id);
     expect(await ids('all')).to.deep.equal([id]);
     expect(await ids('recent')).to.deep.equal([]);
     expect(await faults()).to.deep.equal([`queue ${to}: ${id} has no number`]);

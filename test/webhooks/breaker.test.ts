@@ -1,27 +1,32 @@
 // A dead endpoint: asked once a minute, and served again within a minute of its return, with nothing lost.
 import { expect } from 'chai';
-import { afterSign, type BreakerState, closed, usualBreaker } from '../../src/webhooks/dispatcher/breaker.js';
+import {
+  afterSign,
+  type BreakerState,
+  closed,
+  defaultBreaker,
+} from '../../src/webhooks/dispatcher/breaker.js';
 import { brokenPromises, dispatchWorld, failing, hanging, quick } from './dispatch-world.js';
 
 const minuteMs = 60_000;
 
-function stateAfter(signs: readonly ('alive' | 'dead' | 'silent')[], everyMs: number): BreakerState {
+function stateAfter(signs: readonly ('up' | 'down' | 'unknown')[], everyMs: number): BreakerState {
   return signs.reduce<BreakerState>(
-    (state, sign, index) => afterSign(state, { sign, nowMs: index * everyMs }, usualBreaker),
+    (state, sign, index) => afterSign(state, { sign, nowMs: index * everyMs }, defaultBreaker),
     closed,
   );
 }
 
 describe('the breaker of an endpoint', () => {
-  const dead = (count: number) => Array.from({ length: count }, () => 'dead' as const);
+  const down = (count: number) => Array.from({ length: count }, () => 'down' as const);
 
   it('opens after ten failures without a success over ten seconds, or after a hundred', () => {
-    expect(stateAfter(dead(9), 5_000).probeAt).to.equal(undefined);
-    expect(stateAfter(dead(10), 5_000).probeAt).to.equal(9 * 5_000 + minuteMs);
-    expect(stateAfter(dead(99), 1).probeAt).to.equal(undefined);
-    expect(stateAfter(dead(100), 1).probeAt).to.equal(99 + minuteMs);
-    expect(stateAfter([...dead(9), 'alive', ...dead(9)], 5_000).probeAt).to.equal(undefined);
-    expect(stateAfter([...dead(9), 'silent', ...dead(1)], 5_000).probeAt).to.equal(10 * 5_000 + minuteMs);
+    expect(stateAfter(down(9), 5_000).probeAt).to.equal(undefined);
+    expect(stateAfter(down(10), 5_000).probeAt).to.equal(9 * 5_000 + minuteMs);
+    expect(stateAfter(down(99), 1).probeAt).to.equal(undefined);
+    expect(stateAfter(down(100), 1).probeAt).to.equal(99 + minuteMs);
+    expect(stateAfter([...down(9), 'up', ...down(9)], 5_000).probeAt).to.equal(undefined);
+    expect(stateAfter([...down(9), 'unknown', ...down(1)], 5_000).probeAt).to.equal(10 * 5_000 + minuteMs);
   });
 
   for (const [name, endpoint] of [

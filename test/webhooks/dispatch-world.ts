@@ -93,16 +93,16 @@ export const wallStart = Date.UTC(2026, 0, 1);
 const timeoutMs = 15_000;
 const leaseMs = 45_000;
 
-export const quick: Endpoint = () => ({ afterMs: 20, isSuccess: true, sign: 'alive', statusCode: 200 });
+export const quick: Endpoint = () => ({ afterMs: 20, isSuccess: true, sign: 'up', statusCode: 200 });
 export const hanging: Endpoint = () => ({
   afterMs: timeoutMs,
   isSuccess: false,
-  sign: 'dead',
+  sign: 'down',
   errorClass: 'timeout',
   error: 'no answer within 15 seconds',
 });
 export const failing = (statusCode: number, more: Partial<EndpointAnswer> = {}): Endpoint => {
-  const sign = statusCode >= 500 ? 'dead' : 'alive';
+  const sign = statusCode >= 500 ? 'down' : 'up';
   return () => ({
     afterMs: 20,
     isSuccess: false,
@@ -180,7 +180,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     mostAtOnce.set(target.id, Math.max(now, mostAtOnce.get(target.id) ?? 0));
     const endpoint = endpoints.get(target.id) ?? quick;
     const { afterMs, ...answer } = endpoint(request, scheduler.rng);
-    const sent = { isSuccess: false, sign: 'dead', ...answer } as const;
+    const sent = { isSuccess: false, sign: 'down', ...answer } as const;
     return new Promise((resolve) => {
       scheduler.after(afterMs, () => {
         request.toMs = scheduler.nowMs();
@@ -292,7 +292,7 @@ function waitsFor(
   const lanes = new Set(outcomes.map(({ id, attempt }) => (attempt === 1 ? docs.get(id)?.lane : undefined)));
   const leases = held.filter(({ until }) => until > at);
   const isFull = leases.length >= target.connectionsMax;
-  // Behind attempts of other nodes it waits anyway.
+  // An attempt behind those of other nodes waits anyway.
   const away = leases.flatMap((one) => (isOurs(one.id) ? [] : [one.lane]));
   return updates.find(({ id, seq, lane }) => {
     const isLeft = seq > done && !docs.has(id) && !untold.has(id) && !isOurs(id);

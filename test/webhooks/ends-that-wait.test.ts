@@ -63,7 +63,7 @@ describe('the end of an attempt', () => {
     claim('a', 'b');
     await world.scheduler.runFor(minuteMs / 2);
     // One of two connections is for retries.
-    world.endpoints.set('bot', () => ({ afterMs: 10_000, isSuccess: true, sign: 'alive' }));
+    world.endpoints.set('bot', () => ({ afterMs: 10_000, isSuccess: true, sign: 'up' }));
     await world.scheduler.runFor(minuteMs / 2 + 7_000);
     expect([world.seen.length, node.dispatcher.counts().held]).to.deep.equal([3, 1]);
     while (world.seen[2]?.isSuccess === false) await world.scheduler.runFor(1);

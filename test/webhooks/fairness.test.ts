@@ -9,7 +9,7 @@ const seconds = 20;
 const flapping: Endpoint = (request, rng) => {
   const isUp = Math.floor(request.fromMs / 7_000) % 2 === 0;
   if (isUp) return quick(request, rng);
-  return rng.next() < 0.5 ? hanging(request, rng) : { afterMs: 5, sign: 'dead', error: 'refused' };
+  return rng.next() < 0.5 ? hanging(request, rng) : { afterMs: 5, sign: 'down', error: 'refused' };
 };
 const healthy: Endpoint = (request, rng) => ({ ...quick(request, rng), afterMs: 10 + 30 * rng.next() });
 

@@ -1,7 +1,7 @@
 // Receivers that take their webhook away for a while and fetch, beside dispatchers that learn of it late; and
 // what must hold of all that they have fetched.
 import type { Rng } from '../../src/shared/timers.js';
-import { fetchable, firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import { fetchable, firstQueue, positionOf } from '../../src/updates/queue/queue.js';
 import type { PushTarget } from '../../src/webhooks/dispatcher/ports.js';
 import { oneOf, wholeNumber } from '../simulation/scheduler.js';
 import { type DispatchNode, type DispatchWorld, isPassed, wallStart } from './dispatch-world.js';
@@ -38,7 +38,7 @@ export function createFetching(world: DispatchWorld, rng: Rng): Fetching {
   function placeNow({ target, updates, done, held }: FakeQueue) {
     const leases = Object.fromEntries(held.map(({ id, ...lease }) => [id, lease]));
     const state = { ...firstQueue, newest: updates.length, done, version: target.version, held: leases };
-    return fetchable(placeOf(state), wallNow());
+    return fetchable(positionOf(state), wallNow());
   }
 
   function configure(id: string, isPolled: boolean): void {

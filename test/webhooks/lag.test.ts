@@ -66,7 +66,7 @@ function openLook(all: Map<string, FakeQueue>) {
       onClaimed: () => undefined,
       onLost: () => undefined,
     },
-    peers: { tell: async () => [], onNotice: () => undefined },
+    peers: { notify: async () => [], onNotice: () => undefined },
     queues: {
       onNumbered: () => undefined,
       claimWith: () => undefined,
@@ -75,7 +75,7 @@ function openLook(all: Map<string, FakeQueue>) {
         return { ...firstQueue, isPushed: true };
       },
       giveUpOld: async () => undefined,
-      place: async () => ({ ...firstQueue, isPushed: true }),
+      position: async () => ({ ...firstQueue, isPushed: true }),
       read: async () => [],
       firstOf: async () => undefined,
     },

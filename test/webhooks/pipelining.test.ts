@@ -42,7 +42,7 @@ describe('a queue with one connection', () => {
           return new Promise((resolve) => stored.push(resolve));
         },
       },
-      send: async () => ({ isSuccess: true, sign: 'alive' }),
+      send: async () => ({ isSuccess: true, sign: 'up' }),
       ...{ clock: systemClock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     dispatcher.open(target);
@@ -81,7 +81,7 @@ describe('a queue whose outcomes are stored late', () => {
           return new Promise((resolve) => stored.push(resolve));
         },
       },
-      send: async () => ({ isSuccess: true, sign: 'alive' }),
+      send: async () => ({ isSuccess: true, sign: 'up' }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const arrives = (seq: number) => {

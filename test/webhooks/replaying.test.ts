@@ -6,6 +6,7 @@ import type { QueueState } from '../../src/updates/queue/queue.js';
 import { firstQueue } from '../../src/updates/queue/queue.js';
 import { createReplaying } from '../../src/webhooks/replaying.js';
 import { readableLog } from '../support/logs.js';
+import { until } from '../support/until.js';
 import {
   brokenPromises,
   type DispatchNode,
@@ -45,7 +46,12 @@ function replayOn(world: DispatchWorld, { process, dispatcher }: DispatchNode) {
       },
       replayable: (id, replay, limit) => process.call(() => queues.replayable(id, replay, limit)),
     },
-    ownership: { held: () => [{ slot: 1, epoch: 1 }] },
+    ownership: {
+      held: () => [{ slot: 1, epoch: 1 }],
+      ownerOf: () => ({ mine: true, epoch: 1 }),
+      onClaimed: () => undefined,
+    },
+    peers: { notify: async () => [], onNotice: () => undefined },
     ask: (_kind, id, command) =>
       process.call(() => queues.replayStep(id, (command as unknown as ReplayStepCommand).step)),
     pushing: { retryAsked: async (id) => dispatcher.changed(id) },
@@ -128,7 +134,7 @@ describe('a replay of dead letters', () => {
     const { world, target } = replayWorld(5);
     const node = world.node('a');
     world.endpoints.set('bot', ({ attempt }) => ({
-      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'alive' },
+      ...{ afterMs: attempt === 1 ? 20 : 14_000, isSuccess: true, sign: 'up' },
     }));
     node.dispatcher.open(target);
     replayOn(world, node);
@@ -141,5 +147,69 @@ describe('a replay of dead letters', () => {
     const waits = live.map(({ seq, fromMs }) => fromMs - (seq - lettersTotal - 1) * 100);
     expect(Math.max(...waits)).to.be.below(100);
     expect(brokenPromises(world)).to.deep.equal([]);
+  });
+});
+
+describe('a replay that begins', () => {
+  const epoch = 1;
+
+  /** A node whose looks are so rare that only a word makes it look. */
+  function openNode({ isOwner }: { readonly isOwner: boolean }) {
+    let looks = 0;
+    let onNotice = async () => {};
+    let onClaimed = () => {};
+    const told: (readonly string[])[] = [];
+    const owner = { id: 'other', address: 'other:0', state: 'up' } as const;
+    const replaying = createReplaying({
+      store: {
+        // biome-ignore lint/correctness/useYield: no replay runs.
+        async *replaying() {
+          looks += 1;
+        },
+        replayable: async () => [],
+      },
+      ownership: {
+        held: () => [{ slot: 1, epoch }],
+        ownerOf: () => (isOwner ? { mine: true, epoch } : { mine: false, owner }),
+        onClaimed(run) {
+          onClaimed = () => run([1]);
+        },
+      },
+      peers: {
+        async notify(nodes) {
+          told.push(nodes);
+          return [];
+        },
+        onNotice(_type, run) {
+          onNotice = () => run({ type: 'webhooks.replay' }, 'other') as Promise<void>;
+        },
+      },
+      ask: () => expect.fail(),
+      pushing: { retryAsked: () => expect.fail() },
+      log: readableLog().log,
+    });
+    return { replaying, told, looks: () => looks, hear: () => onNotice(), claim: () => onClaimed() };
+  }
+
+  it('is looked for at once on the node that owns the queue, and told to no other', async () => {
+    const { replaying, told, looks } = openNode({ isOwner: true });
+    replaying.start();
+    await replaying.begun('bot');
+    await until(async () => looks() === 1);
+    await replaying.stop();
+    expect(told).to.deep.equal([]);
+  });
+
+  it('is told to the owner, which looks at once, as it does when it takes slots over', async () => {
+    const asked = openNode({ isOwner: false });
+    await asked.replaying.begun('bot');
+    expect(asked.told).to.deep.equal([['other']]);
+    const owner = openNode({ isOwner: true });
+    owner.replaying.start();
+    await owner.hear();
+    await until(async () => owner.looks() === 1);
+    owner.claim();
+    await until(async () => owner.looks() === 2);
+    await owner.replaying.stop();
   });
 });

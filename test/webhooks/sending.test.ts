@@ -49,10 +49,10 @@ describe('a request to a webhook', () => {
 
   it('tells whether the endpoint lives', async () => {
     const signOf = async (outcome: PostOutcome) => (await sent(outcome)).result.sign;
-    for (const status of [200, 302, 404, 410]) expect(await signOf(answer(status))).to.equal('alive');
-    for (const status of [429, 500, 503]) expect(await signOf(answer(status))).to.equal('dead');
-    expect(await signOf({ errorClass: 'timeout', message: 'late' })).to.equal('dead');
-    expect(await signOf({ errorClass: 'busy', message: 'busy' })).to.equal('silent');
+    for (const status of [200, 302, 404, 410]) expect(await signOf(answer(status))).to.equal('up');
+    for (const status of [429, 500, 503]) expect(await signOf(answer(status))).to.equal('down');
+    expect(await signOf({ errorClass: 'timeout', message: 'late' })).to.equal('down');
+    expect(await signOf({ errorClass: 'busy', message: 'busy' })).to.equal('unknown');
   });
 
   it('reads when the endpoint wants the next attempt: seconds, or a date', async () => {
@@ -90,7 +90,7 @@ describe('a request to a webhook', () => {
 
   it('is not made without a secret, and no secret is logged', async () => {
     const { result, posts } = await sent(answer(200), []);
-    expect(result).to.include({ isSuccess: false, sign: 'silent', error: 'secret_token is not set' });
+    expect(result).to.include({ isSuccess: false, sign: 'unknown', error: 'secret_token is not set' });
     expect(posts).to.deep.equal([]);
     const made = await sent(answer(200));
     expect(made.posts).to.have.length(1);

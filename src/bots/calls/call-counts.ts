@@ -4,7 +4,6 @@ import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import { classOf, type EndedAttempt } from './attempt-totals.js';
 import type { CallMinute, CallMinuteStore } from './call-minutes.store.js';
-import { minuteOf } from './call-totals.js';
 
 /** One answer to a bot. */
 interface CountedCall {
@@ -58,24 +57,23 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     failed: 'bots.calls.flush.failed',
   });
 
-  function entryOf(bot: string, minute: number): Counting | undefined {
+  /** Undefined where there are too many entries: then these calls are not counted. */
+  function entryOf(bot: string, at: number, calls = 1): Counting | undefined {
+    const minute = minuteOf(at);
     const key = keyOf(bot, String(minute));
     const known = counted.get(key);
-    if (known !== undefined || counted.size >= entriesMax) return known;
+    if (known !== undefined) return known;
+    if (counted.size >= entriesMax) {
+      uncounted += calls;
+      return undefined;
+    }
     const entry = { bot, minute, calls: 0, errors: 0, sends: 0, codes: {} };
     counted.set(key, entry);
     return entry;
   }
 
-  /** Undefined where there are too many entries. */
-  function countingOf(botId: string, at: number): Counting | undefined {
-    const entry = entryOf(botId, minuteOf(at));
-    if (entry === undefined) uncounted += 1;
-    return entry;
-  }
-
   function count({ botId, at, code, sends }: CountedCall): void {
-    const entry = countingOf(botId, at);
+    const entry = entryOf(botId, at);
     if (entry === undefined) return;
     entry.calls += 1;
     entry.sends += sends;
@@ -106,11 +104,8 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
   }
 
   function takeBack({ bot, minute, calls, errors, sends, codes, attempts, fetched }: Counting): void {
-    const entry = entryOf(bot, minute);
-    if (entry === undefined) {
-      uncounted += calls;
-      return;
-    }
+    const entry = entryOf(bot, minute, calls);
+    if (entry === undefined) return;
     entry.calls += calls;
     entry.errors += errors;
     entry.sends += sends;
@@ -128,12 +123,12 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     count,
     /** Counts an attempt to push an update to the bot's webhook. */
     attempted({ botId, at, ...attempt }: CountedAttempt) {
-      const entry = countingOf(botId, at);
+      const entry = entryOf(botId, at);
       if (entry !== undefined) addAttempts(entry, classOf(attempt), 1);
     },
     /** Counts updates that the bot has fetched and acknowledged. */
     fetched(botId: string, count: number, at: number) {
-      const entry = countingOf(botId, at);
+      const entry = entryOf(botId, at);
       if (entry !== undefined) entry.fetched = (entry.fetched ?? 0) + count;
     },
     flush,
@@ -144,4 +139,11 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
       await within(lastWriteMs, flush());
     },
   });
+}
+
+export const minuteMs = 60_000;
+
+/** The beginning of the minute. */
+export function minuteOf(at: number): number {
+  return Math.floor(at / minuteMs) * minuteMs;
 }

@@ -2,12 +2,12 @@
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { attemptTotals, succeededIn } from './attempt-totals.js';
+import { minuteMs, minuteOf } from './call-counts.js';
 import type { CallMinute } from './call-minutes.store.js';
 
 type Totals = Pick<Schemas['bot-metrics.Metrics'], 'calls' | 'errors' | 'sends' | 'series'>;
 type Counted = 'calls' | 'errors' | 'sends';
 
-const minuteMs = 60_000;
 const [hour, day] = [60, 1_440];
 
 /** The beginning of the oldest minute that counts. */
@@ -63,9 +63,4 @@ function seriesOf(minutes: readonly CallMinute[], running: number): Totals['seri
     const { calls = 0, errors = 0, sends = 0 } = byMinute.get(minute) ?? {};
     return { minute: isoTime(minute), calls, errors, sends };
   });
-}
-
-/** The beginning of the minute. */
-export function minuteOf(at: number): number {
-  return Math.floor(at / minuteMs) * minuteMs;
 }

@@ -43,12 +43,12 @@ export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };
 }
 
-/** Undefined where the author may act in the chat. */
+/** Returns undefined where the author may act in the chat. */
 export function whyNotIn(draft: ChatDraft, by: Author): Refused | undefined {
   return whyNotMember(draft, by) ?? whyBlocked(draft.state, by);
 }
 
-/** Undefined where the author is a member, even a blocked one. */
+/** Returns undefined where the author is a member, even a blocked one. */
 export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
   if (isActive(row)) return undefined;
@@ -60,10 +60,9 @@ export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused 
 
 /** Refuses a send into a private chat whose other side is a deleted account or an ended bot. */
 export function whyUnread({ state, bot }: ChatDraft): Refused | undefined {
-  const why = whyLeftAlone(state);
-  if (why !== undefined || state.type !== 'private') return why;
+  if (state.type !== 'private') return undefined;
   const isGone = Object.values(state.bots).some(({ botId }) => bot(botId)?.isGone);
-  return isGone ? forbidden(`This bot was ended. ${unread}`) : undefined;
+  return whyLeftAlone(state) ?? (isGone ? forbidden(`This bot was ended. ${unread}`) : undefined);
 }
 
 /** A private chat that was opened has fewer than two members only after an account was deleted. */

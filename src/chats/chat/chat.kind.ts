@@ -72,7 +72,7 @@ export function chatKind(findAddressees: ChatTools['findAddressees']): ActorKind
   });
 }
 
-/** Undefined, as for every actor that does not exist, where the id has the form of a chat's id. */
+/** The refusal for an id that has not the form of a chat's id; undefined, as for any missing actor, else. */
 function missing(id: string): Refused | undefined {
   const message = whyNoChat(id);
   return message === undefined ? undefined : { ...notFound, message };

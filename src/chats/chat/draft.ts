@@ -87,21 +87,22 @@ export function createDraft(before: ChatState, { id, at, part: partOf, hint }: T
     insert: (row) => void rows.push(row),
     bot: (botId) => hint<Addressee>(botId),
     post(from, { id: _id, mentions, ...message }) {
-      const seq = draft.state.lastSeq + 1;
+      const { lastSeq, events = 0 } = draft.state;
+      const [seq, event] = [lastSeq + 1, events + 1];
       const text = message.content.text ?? '';
       const answered = message.replyTo === undefined ? undefined : draft.message(message.replyTo);
       const row: MessageRow = {
         _id,
         chat: id,
         seq,
-        event: nextEvent(),
+        event,
         from,
         at,
         ...message,
         mentions: message.system ? [] : allMentions(text, mentions),
         ...(answered && { repliesTo: answered.from.id }),
       };
-      draft.change({ lastSeq: seq });
+      draft.change({ lastSeq: seq, events: event });
       rows.push({ collection: messagesCollection, document: { ...row } });
       if (row.system === undefined && from.botId === undefined)
         draft.notifyOfMessage(row, { type: 'message', body: { message: messageOf(row, draft.state) } });

@@ -123,7 +123,7 @@ function changeNow({ id, state }: ChatDraft) {
   return { subject: id, occurrence: String(state.changes) };
 }
 
-/** Undefined where the user may become a member. */
+/** Returns undefined where the user may become a member. */
 export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
   if (state.type === 'private') return forbidden('A private chat has two sides.');
   if (member(who.id)?.status === 'banned')

@@ -27,7 +27,7 @@ export type OpeningCommand =
 
 const none = { lastSeq: 0, changes: 0, members: 0, administrators: {}, bots: {}, pins: [] };
 
-/** Undefined for commands that cannot make a chat. */
+/** Returns undefined for commands that cannot make a chat. */
 export function firstState(command: OpeningCommand, at: number): ChatState | undefined {
   // A chat that is made by a block has no members and is in no list until one side opens it.
   if (command.type === 'open' || command.type === 'block')

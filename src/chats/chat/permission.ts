@@ -12,7 +12,7 @@ interface Wanting {
   readonly whom?: Author;
 }
 
-/** Undefined where the author has the right. */
+/** Returns undefined where the author has the right. */
 export function whyMayNot(draft: ChatDraft, { by, right, whom }: Wanting): Refused | undefined {
   const why = whyNotIn(draft, by);
   const own = draft.member(by.id);
@@ -23,7 +23,7 @@ export function whyMayNot(draft: ChatDraft, { by, right, whom }: Wanting): Refus
   return reason === undefined ? undefined : forbidden(reason);
 }
 
-/** Undefined where the role has the right. */
+/** Returns undefined where the role has the right. */
 export function whyNotPermitted(asked: RightAsked): string | undefined {
   return isPermitted(asked) ? undefined : reasonOf(asked);
 }

@@ -12,9 +12,8 @@ const dataBytesMax = 64;
  */
 const keyboardBytesMax = 16 * 1024;
 
-/** Returns undefined for no keyboard and for one without rows. Throws VALIDATION. */
-export function checkedKeyboard(keyboard: Keyboard | undefined): Keyboard | undefined {
-  if (keyboard === undefined) return undefined;
+/** Returns undefined for a keyboard without rows. Throws VALIDATION. */
+export function checkedKeyboard(keyboard: Keyboard): Keyboard | undefined {
   const details = keyboardProblems(keyboard, 'reply_markup');
   if (details.length > 0) throw refuse('VALIDATION', { details });
   return withRows(keyboard);

@@ -89,8 +89,13 @@ export function messageOf(
   const { type: _type, metadata = {}, ...rest } = content;
   const poll = content.poll && (knowsAnswer ? content.poll : openPoll(content.poll));
   const said = { ...rest, ...(poll && { poll }) };
-  const marks = {
-    ...repeated(content.type, said),
+  const { dice, contact } = content;
+  // Fields of some types are repeated in the metadata, for clients that look for them there.
+  const marks: Schemas['chats.Metadata'] = {
+    ...(content.type === 'venue' && { isVenue: true }),
+    ...(dice && { diceEmoji: dice.emoji, diceValue: dice.value }),
+    ...(poll && { poll }),
+    ...(contact && { contact }),
     ...metadata,
     ...(row.via && { viaBot: row.via.username }),
     ...(row.edits && { isEdited: true }),
@@ -128,17 +133,4 @@ function deletedMessageOf(
     message_type: content.type,
     is_deleted: true,
   } satisfies Schemas['chats.Message'];
-}
-
-/** Fields of some types are repeated in the metadata, for clients that look for them there. */
-function repeated(
-  type: MessageType,
-  { dice, poll, contact }: Omit<MessageContent, 'type'>,
-): Schemas['chats.Metadata'] {
-  return {
-    ...(type === 'venue' && { isVenue: true }),
-    ...(dice && { diceEmoji: dice.emoji, diceValue: dice.value }),
-    ...(poll && { poll }),
-    ...(contact && { contact }),
-  };
 }

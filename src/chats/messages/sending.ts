@@ -37,7 +37,8 @@ const send = handler<SendMessages>({
       const row = draft.post(by, message);
       const { file } = row.content;
       if (file) draft.insert(rightRow(file.file_id, row));
-      return messageOf(row, draft.state, { knowsAnswer: hasWrittenQuiz(row, by.id) });
+      const knowsAnswer = row.content.poll !== undefined && hasWrittenQuiz(row, by.id);
+      return messageOf(row, draft.state, { knowsAnswer });
     });
     return draft.done(isGroup ? sent : sent[0]);
   },

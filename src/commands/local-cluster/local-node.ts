@@ -29,7 +29,7 @@ export interface LocalNodePlan {
 export interface LocalNode {
   /** Rejects when the first start fails. */
   readonly ready: Promise<void>;
-  /** Undefined while the node does not serve, or drains. */
+  /** Returns undefined while the node does not serve, or drains. */
   address(): string | undefined;
   port(): number | undefined;
   links(): number;

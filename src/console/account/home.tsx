@@ -10,7 +10,7 @@ import { user } from '../session.js';
 
 type Counted = (options: object) => Promise<CallSuccess<{ readonly total: number }> | CallFailure>;
 
-interface TileUse {
+interface TileProps {
   readonly title: string;
   readonly at: string;
   /** What there is to do there. */
@@ -18,7 +18,7 @@ interface TileUse {
   readonly read: Counted;
 }
 
-const tiles: readonly TileUse[] = [
+const tiles: readonly TileProps[] = [
   {
     title: 'Bots',
     at: 'bots',
@@ -58,7 +58,7 @@ export function Home() {
   );
 }
 
-function Tile({ title, at, text, read }: TileUse) {
+function Tile({ title, at, text, read }: TileProps) {
   const reading = useReading(at, read);
   usePersonalEvents({ onEvent: reading.again, onReset: () => undefined });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { accountsLogInRequest } from '../../generated/limits.js';
 import { Form, TextField } from '../parts/form.js';
 import { Page } from '../parts/page.js';
-import { go, place } from '../router.js';
+import { go, route } from '../router.js';
 import { endedBecause, logIn } from '../session.js';
 
 export function LogIn() {
@@ -16,7 +16,7 @@ export function LogIn() {
         values={{ username, password }}
         limits={accountsLogInRequest}
         send={logIn}
-        onDone={() => place.value.path === 'log-in' && go([])}
+        onDone={() => route.value.path === 'log-in' && go([])}
         action="Log in"
       >
         <TextField

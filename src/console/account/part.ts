@@ -6,8 +6,8 @@ import { Me } from './me.js';
 import { Register } from './register.js';
 
 export const screens: readonly Screen[] = [
-  { path: '', view: Home },
-  { path: 'log-in', view: LogIn, isOpen: true },
-  { path: 'register', view: Register, isOpen: true },
-  { path: 'me', view: Me },
+  { pattern: '', view: Home },
+  { pattern: 'log-in', view: LogIn, isOpen: true },
+  { pattern: 'register', view: Register, isOpen: true },
+  { pattern: 'me', view: Me },
 ];

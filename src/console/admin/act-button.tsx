@@ -3,14 +3,14 @@ import type { CallFailure, CallSuccess } from '../../client/client.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 
-interface ActButtonUse<Data> {
+interface ActButtonProps<Data> {
   readonly text: string;
   readonly isSmall?: boolean;
   readonly send: (idempotencyKey: string) => Promise<CallSuccess<Data> | CallFailure>;
   readonly onDone: (data: Data) => void;
 }
 
-export function ActButton<Data>({ text, isSmall = false, send, onDone }: ActButtonUse<Data>) {
+export function ActButton<Data>({ text, isSmall = false, send, onDone }: ActButtonProps<Data>) {
   const action = useAction(send);
   const run = async () => {
     const result = await action.run();

@@ -4,23 +4,23 @@ import { Page } from '../parts/page.js';
 import { Tabs } from '../parts/tabs.js';
 
 const tabs = [
-  { parts: ['admin', 'cluster'], text: 'Cluster' },
-  { parts: ['admin', 'people'], text: 'People' },
-  { parts: ['admin', 'applications'], text: 'Applications' },
-  { parts: ['admin', 'bots'], text: 'Bots' },
-  { parts: ['admin', 'templates'], text: 'Templates' },
-  { parts: ['admin', 'virtual-members'], text: 'Virtual members' },
-  { parts: ['admin', 'platform'], text: 'Platform' },
-  { parts: ['admin', 'audit'], text: 'Audit' },
+  { segments: ['admin', 'cluster'], text: 'Cluster' },
+  { segments: ['admin', 'people'], text: 'People' },
+  { segments: ['admin', 'applications'], text: 'Applications' },
+  { segments: ['admin', 'bots'], text: 'Bots' },
+  { segments: ['admin', 'templates'], text: 'Templates' },
+  { segments: ['admin', 'virtual-members'], text: 'Virtual members' },
+  { segments: ['admin', 'platform'], text: 'Platform' },
+  { segments: ['admin', 'audit'], text: 'Audit' },
 ];
 
-interface AdminFrameUse {
+interface AdminFrameProps {
   readonly title: string;
   readonly above?: readonly { readonly text: string; readonly href: string }[];
   readonly children: ComponentChildren;
 }
 
-export function AdminFrame({ title, above = [], children }: AdminFrameUse) {
+export function AdminFrame({ title, above = [], children }: AdminFrameProps) {
   return (
     <Page title={title} above={above}>
       <Tabs label="Screens of the administration" tabs={tabs} />

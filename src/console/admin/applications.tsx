@@ -13,7 +13,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
 import { typedNameFor } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
@@ -23,9 +23,9 @@ import { applicationStatuses, applicationTone } from './words.js';
 
 type Application = Schemas['applications.AdminApplication'];
 
-const parts = ['admin', 'applications'];
+const segments = ['admin', 'applications'];
 
-export function Applications({ query }: ScreenUse) {
+export function Applications({ query }: ScreenProps) {
   const page = pageIn(query);
   const { keyword = '' } = query;
   const status = applicationStatuses.find((one) => one === query.status);
@@ -38,7 +38,7 @@ export function Applications({ query }: ScreenUse) {
   return (
     <AdminFrame title="Applications">
       <FindForm
-        {...{ parts, query }}
+        {...{ segments, query }}
         wishes={[
           { name: 'keyword', label: 'Beginning of the name, or the id' },
           { name: 'status', label: 'Status', choices: applicationStatuses },
@@ -56,7 +56,7 @@ export function Applications({ query }: ScreenUse) {
                 rows={items}
                 keyOf={({ id }) => id}
               />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -95,13 +95,13 @@ const byWhom = {
   departure: 'the departure of the owner',
 } as const;
 
-interface SwitchUse {
+interface SwitchProps {
   readonly application: Application;
   readonly onChanged: () => void;
 }
 
 /** What the owner has disabled can be disabled by the platform too, and then only the platform lifts that. */
-function Switch({ application, onChanged }: SwitchUse) {
+function Switch({ application, onChanged }: SwitchProps) {
   const { id, name, disabled_by: by } = application;
   const done = (text: string) => () => {
     notify(`${text}: ${isolated(name)}.`);

@@ -7,7 +7,7 @@ import type { Limits } from '../../generated/limits.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
 
-export interface AskDialogUse<Data> {
+export interface AskDialogProps<Data> {
   readonly title: string;
   /** On the button: what will be done. */
   readonly action: string;
@@ -20,7 +20,7 @@ export interface AskDialogUse<Data> {
   readonly children: ComponentChildren;
 }
 
-export function AskDialog<Data>(use: AskDialogUse<Data>) {
+export function AskDialog<Data>(use: AskDialogProps<Data>) {
   const { title, action, reasonLimits, typedName, send, onDone, onClose, children } = use;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
@@ -62,14 +62,14 @@ export function AskDialog<Data>(use: AskDialogUse<Data>) {
   );
 }
 
-interface AskButtonUse<Data> extends Omit<AskDialogUse<Data>, 'onClose'> {
+interface AskButtonProps<Data> extends Omit<AskDialogProps<Data>, 'onClose'> {
   /** On the button that asks. */
   readonly text: string;
   readonly isSmall?: boolean;
 }
 
 /** The button with its question. */
-export function AskButton<Data>({ text, isSmall = false, ...question }: AskButtonUse<Data>) {
+export function AskButton<Data>({ text, isSmall = false, ...question }: AskButtonProps<Data>) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>

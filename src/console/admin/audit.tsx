@@ -11,16 +11,16 @@ import { shortened } from '../parts/short-id.state.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { addressOfId, isPersonId } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
 import { FindForm } from './find-form.js';
 
 type Act = Schemas['admin.AuditRecord'];
 
-const parts = ['admin', 'audit'];
+const segments = ['admin', 'audit'];
 
-export function Audit({ query }: ScreenUse) {
+export function Audit({ query }: ScreenProps) {
   const page = pageIn(query);
   const { who = '', what = '' } = query;
   const reading = useReading(JSON.stringify([who, what, page]), (options) =>
@@ -29,7 +29,7 @@ export function Audit({ query }: ScreenUse) {
   return (
     <AdminFrame title="Audit">
       <FindForm
-        {...{ parts, query }}
+        {...{ segments, query }}
         wishes={[
           { name: 'who', label: 'Who: a username or an id' },
           { name: 'what', label: 'What: such as admin.set_roles' },
@@ -42,7 +42,7 @@ export function Audit({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Acts" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -71,7 +71,7 @@ async function read({ who, what, page }: Asked, options: object) {
 const columns: readonly Column<Act>[] = [
   { title: 'When', cell: ({ at }) => <Moment at={at} /> },
   { title: 'Who', cell: ({ actor }) => <NamedId id={actor} /> },
-  { title: 'What', cell: ({ action }) => <a href={linkTo(parts, { what: action })}>{action}</a> },
+  { title: 'What', cell: ({ action }) => <a href={linkTo(segments, { what: action })}>{action}</a> },
   { title: 'To what', cell: ({ subject }) => (subject === undefined ? '–' : <NamedId id={subject} />) },
   { title: 'Details', cell: ({ details }) => <Details details={details} /> },
   {

@@ -13,19 +13,19 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
 
 type BotData = Schemas['bots.AdminBot'];
 
-interface BotUse {
+interface BotProps {
   readonly bot: BotData;
   readonly onChanged: (bot: BotData) => void;
 }
 
-export function Bot({ params: { id = '' } }: ScreenUse) {
+export function Bot({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => api.admin.bots.read({ id }, options));
   return (
     <AdminFrame
@@ -84,7 +84,7 @@ function Facts({ bot }: { readonly bot: BotData }) {
   );
 }
 
-function Switch({ bot, onChanged }: BotUse) {
+function Switch({ bot, onChanged }: BotProps) {
   const { id, name, username, status } = bot;
   const done = (text: string) => (changed: BotData) => {
     onChanged(changed);
@@ -117,7 +117,7 @@ function Switch({ bot, onChanged }: BotUse) {
   );
 }
 
-function Capabilities({ bot, onChanged }: BotUse) {
+function Capabilities({ bot, onChanged }: BotProps) {
   const { id, dispatchable_members: isOn = false } = bot;
   return (
     <section>
@@ -141,7 +141,7 @@ function Capabilities({ bot, onChanged }: BotUse) {
   );
 }
 
-function Quota({ bot, onChanged }: BotUse) {
+function Quota({ bot, onChanged }: BotProps) {
   const { id, sends_per_minute: present } = bot;
   const [typed, setTyped] = useState(present === undefined ? '' : String(present));
   const number = Number(typed);

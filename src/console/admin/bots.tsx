@@ -10,17 +10,17 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { FindForm } from './find-form.js';
 import { OpenById } from './open-by-id.js';
 
 type Bot = Schemas['bots.AdminBot'];
 
-const parts = ['admin', 'bots'];
+const segments = ['admin', 'bots'];
 const reviews = Object.keys(reviewTone) as readonly Schemas['bots.ReviewStatus'][];
 
-export function Bots({ query }: ScreenUse) {
+export function Bots({ query }: ScreenProps) {
   const page = pageIn(query);
   const review = reviews.find((one) => one === query.review);
   const reading = useReading(JSON.stringify([review, page]), (options) =>
@@ -28,8 +28,8 @@ export function Bots({ query }: ScreenUse) {
   );
   return (
     <AdminFrame title="Bots">
-      <OpenById label="Id of a bot" parts={parts} />
-      <FindForm {...{ parts, query }} wishes={[{ name: 'review', label: 'Review', choices: reviews }]} />
+      <OpenById label="Id of a bot" segments={segments} />
+      <FindForm {...{ segments, query }} wishes={[{ name: 'review', label: 'Review', choices: reviews }]} />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (
@@ -37,7 +37,7 @@ export function Bots({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Bots" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -50,7 +50,7 @@ const columns: readonly Column<Bot>[] = [
   {
     title: 'Name',
     cell: ({ id, name }) => (
-      <a href={linkTo([...parts, id])}>
+      <a href={linkTo([...segments, id])}>
         <bdi>{name}</bdi>
       </a>
     ),

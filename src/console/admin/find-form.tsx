@@ -1,7 +1,7 @@
 // The filters of a list: they stand in the address, so that "back" and a copied link work.
 import { useId, useState } from 'preact/hooks';
 import { go } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 
 interface Wish {
   /** In the query. */
@@ -11,25 +11,25 @@ interface Wish {
   readonly choices?: readonly string[];
 }
 
-interface FindFormUse {
+interface FindFormProps {
   /** The address of the list. */
-  readonly parts: readonly string[];
-  readonly query: ScreenUse['query'];
+  readonly segments: readonly string[];
+  readonly query: ScreenProps['query'];
   readonly wishes: readonly Wish[];
 }
 
 /** Begins anew when the address changes otherwise, as by "back" or by a link in the list. */
-export function FindForm(use: FindFormUse) {
+export function FindForm(use: FindFormProps) {
   const { query, wishes } = use;
   return <Fields key={JSON.stringify(wishes.map(({ name }) => query[name]))} {...use} />;
 }
 
-function Fields({ parts, query, wishes }: FindFormUse) {
+function Fields({ segments, query, wishes }: FindFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(wishes.map(({ name }) => [name, query[name] ?? ''])),
   );
   const find = (wanted: typeof typed) =>
-    go(parts, Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value.trim()])));
+    go(segments, Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value.trim()])));
   const change = (part: typeof typed, isChosen: boolean) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -51,12 +51,12 @@ function Fields({ parts, query, wishes }: FindFormUse) {
   );
 }
 
-interface FieldUse extends Wish {
+interface FieldProps extends Wish {
   readonly value: string;
   readonly onValue: (part: Readonly<Record<string, string>>, isChosen: boolean) => void;
 }
 
-function Field({ name, label, choices, value, onValue }: FieldUse) {
+function Field({ name, label, choices, value, onValue }: FieldProps) {
   const id = useId();
   return (
     <div>

@@ -1,14 +1,14 @@
-// The way to a thing whose id is known.
+// A form with one field: the person types an id, and the screen of that object opens.
 import { useId, useState } from 'preact/hooks';
 import { go } from '../router.js';
 
-interface OpenByIdUse {
+interface OpenByIdProps {
   readonly label: string;
-  /** The address, to which the id is added. */
-  readonly parts: readonly string[];
+  /** The screen's address without the id, which is added as its last segment. */
+  readonly segments: readonly string[];
 }
 
-export function OpenById({ label, parts }: OpenByIdUse) {
+export function OpenById({ label, segments }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const field = useId();
   const id = typed.trim();
@@ -17,7 +17,7 @@ export function OpenById({ label, parts }: OpenByIdUse) {
       class="filters"
       onSubmit={(event) => {
         event.preventDefault();
-        if (id !== '') go([...parts, id]);
+        if (id !== '') go([...segments, id]);
       }}
     >
       <div>

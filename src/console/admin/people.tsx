@@ -8,16 +8,16 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { FindForm } from './find-form.js';
 import { roles } from './words.js';
 
 type Person = Schemas['accounts.User'];
 
-const parts = ['admin', 'people'];
+const segments = ['admin', 'people'];
 
-export function People({ query }: ScreenUse) {
+export function People({ query }: ScreenProps) {
   const page = pageIn(query);
   const { keyword = '' } = query;
   const role = roles.find((one) => one === query.role);
@@ -27,7 +27,7 @@ export function People({ query }: ScreenUse) {
   return (
     <AdminFrame title="People">
       <FindForm
-        {...{ parts, query }}
+        {...{ segments, query }}
         wishes={[
           { name: 'keyword', label: 'Beginning of the username, or the id' },
           { name: 'role', label: 'Role', choices: roles },
@@ -40,7 +40,7 @@ export function People({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="People" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -50,7 +50,7 @@ export function People({ query }: ScreenUse) {
 }
 
 const columns: readonly Column<Person>[] = [
-  { title: 'Username', cell: ({ id, username }) => <a href={linkTo([...parts, id])}>{username}</a> },
+  { title: 'Username', cell: ({ id, username }) => <a href={linkTo([...segments, id])}>{username}</a> },
   { title: 'Name', cell: ({ display_name: name }) => <bdi>{name}</bdi> },
   { title: 'Roles', cell: ({ roles: held }) => held.join(', ') || '–' },
   { title: 'Id', cell: ({ id }) => <ShortId id={id} what="the id of the person" /> },

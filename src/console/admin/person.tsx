@@ -10,7 +10,7 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskDialog } from './ask-dialog.js';
@@ -19,7 +19,7 @@ import { roleMeanings, roles } from './words.js';
 type PersonData = Schemas['accounts.User'];
 type Role = Schemas['accounts.Role'];
 
-export function Person({ params: { id = '' } }: ScreenUse) {
+export function Person({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => findPerson(id, options));
   const { person } = reading.data ?? {};
   return (
@@ -68,13 +68,13 @@ function Facts({ person: { id, display_name: name } }: { readonly person: Person
   );
 }
 
-interface RolesUse {
+interface RolesProps {
   readonly person: PersonData;
   readonly onChanged: (person: PersonData) => void;
 }
 
 /** An administrator who stops being one cannot take that back, and is asked. */
-function Roles({ person, onChanged }: RolesUse) {
+function Roles({ person, onChanged }: RolesProps) {
   const { id, username } = person;
   const [chosen, setChosen] = useState<readonly Role[]>(person.roles);
   const [isAsked, setAsked] = useState(false);
@@ -120,12 +120,12 @@ function Roles({ person, onChanged }: RolesUse) {
   );
 }
 
-interface ChoiceUse {
+interface ChoiceProps {
   readonly chosen: readonly Role[];
   readonly onChosen: (roles: readonly Role[]) => void;
 }
 
-function Choice({ chosen, onChosen }: ChoiceUse) {
+function Choice({ chosen, onChosen }: ChoiceProps) {
   return (
     <FieldGroup name="roles" label="Roles" hint="They hold on every node once this is answered.">
       {roles.map((role) => (

@@ -11,7 +11,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
 import { movesOf, typedNameFor } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
@@ -19,7 +19,7 @@ import { AskButton } from './ask-dialog.js';
 
 type TemplateData = Schemas['vouchers.AdminTemplate'];
 
-export function Template({ params: { id = '' } }: ScreenUse) {
+export function Template({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => api.admin.templates.read({ id }, options));
   return (
     <AdminFrame
@@ -75,12 +75,12 @@ function Facts({ template }: { readonly template: TemplateData }) {
   );
 }
 
-interface MovesUse {
+interface MovesProps {
   readonly template: TemplateData;
   readonly onChanged: (template: TemplateData) => void;
 }
 
-function Moves({ template, onChanged }: MovesUse) {
+function Moves({ template, onChanged }: MovesProps) {
   const { id, name } = template;
   const moves = movesOf(template);
   const done = (text: string) => (changed: TemplateData) => {

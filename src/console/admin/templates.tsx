@@ -10,17 +10,17 @@ import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { FindForm } from './find-form.js';
 import { OpenById } from './open-by-id.js';
 
 type Template = Schemas['vouchers.AdminTemplate'];
 
-const parts = ['admin', 'templates'];
+const segments = ['admin', 'templates'];
 const statuses = Object.keys(templateTone) as readonly Schemas['vouchers.TemplateStatus'][];
 
-export function Templates({ query }: ScreenUse) {
+export function Templates({ query }: ScreenProps) {
   const page = pageIn(query);
   const status = statuses.find((one) => one === query.status);
   const reading = useReading(JSON.stringify([status, page]), (options) =>
@@ -28,8 +28,8 @@ export function Templates({ query }: ScreenUse) {
   );
   return (
     <AdminFrame title="Templates">
-      <OpenById label="Id of a template" parts={parts} />
-      <FindForm {...{ parts, query }} wishes={[{ name: 'status', label: 'Status', choices: statuses }]} />
+      <OpenById label="Id of a template" segments={segments} />
+      <FindForm {...{ segments, query }} wishes={[{ name: 'status', label: 'Status', choices: statuses }]} />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (
@@ -37,7 +37,7 @@ export function Templates({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Templates" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -52,7 +52,7 @@ const columns: readonly Column<Template>[] = [
   {
     title: 'Name',
     cell: ({ id, name }) => (
-      <a href={linkTo([...parts, id])}>
+      <a href={linkTo([...segments, id])}>
         <bdi>{name}</bdi>
       </a>
     ),

@@ -15,22 +15,25 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
 import { OpenById } from './open-by-id.js';
 
 type Member = Schemas['governance.VirtualMember'];
 
-const parts = ['admin', 'virtual-members'];
+const segments = ['admin', 'virtual-members'];
 
-export function VirtualMembersOf({ params: { chat = '' }, query }: ScreenUse) {
+export function VirtualMembersOf({ params: { chat = '' }, query }: ScreenProps) {
   const page = pageIn(query);
   const reading = useReading(JSON.stringify([chat, page]), (options) =>
     api.admin.virtualMembers.list({ chatId: chat, page }, options),
   );
   return (
-    <AdminFrame title="Virtual members of a group" above={[{ text: 'Another group', href: linkTo(parts) }]}>
+    <AdminFrame
+      title="Virtual members of a group"
+      above={[{ text: 'Another group', href: linkTo(segments) }]}
+    >
       <p>
         Group <ShortId id={chat} what="the id of the group" />
       </p>
@@ -47,7 +50,7 @@ export function VirtualMembersOf({ params: { chat = '' }, query }: ScreenUse) {
                 keyOf={({ virtual_user_id: id }) => id}
               />
             )}
-            <Pager parts={[...parts, chat]} {...{ query, page, pageSize, total }} />
+            <Pager segments={[...segments, chat]} {...{ query, page, pageSize, total }} />
             <Addition chat={chat} onAdded={reading.again} />
           </>
         )}
@@ -63,7 +66,7 @@ export function VirtualMembers() {
         Bots for which the platform has enabled it speak in a group as its virtual members. Which group do you
         mean?
       </p>
-      <OpenById label="Id of the group" parts={parts} />
+      <OpenById label="Id of the group" segments={segments} />
     </AdminFrame>
   );
 }
@@ -78,13 +81,13 @@ function columnsOf(chatId: string, onChanged: () => void): readonly Column<Membe
   ];
 }
 
-interface RemovalUse {
+interface RemovalProps {
   readonly chatId: string;
   readonly member: Member;
   readonly onChanged: () => void;
 }
 
-function Removal({ chatId, member, onChanged }: RemovalUse) {
+function Removal({ chatId, member, onChanged }: RemovalProps) {
   const { name, virtual_user_id } = member;
   return (
     <AskButton

@@ -3,7 +3,7 @@ import type { CallFailure, CallSuccess } from '../../client/client.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
 
-interface ActUse<Data> {
+interface ActProps<Data> {
   readonly text: string;
   /** Whom it is about, too, for those who hear the page. */
   readonly label: string;
@@ -12,7 +12,7 @@ interface ActUse<Data> {
   readonly onDone: (data: Data) => void;
 }
 
-export function ActButton<Data>({ text, label, isMain, call, onDone }: ActUse<Data>) {
+export function ActButton<Data>({ text, label, isMain, call, onDone }: ActProps<Data>) {
   const { isBusy, failure, run } = useAction(call);
   const act = async () => {
     const result = await run();

@@ -1,14 +1,19 @@
 // The dialogs that ask for what is sent: as what a file goes, a place, a contact.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { messagesSendContactRequest, messagesSendVenueRequest } from '../../generated/limits.js';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import {
+  messagesSendContactRequest,
+  messagesSendRequest,
+  messagesSendVenueRequest,
+} from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
+import { problemsIn } from '../parts/form.state.js';
 import type { MessageToSend } from './outgoing.state.js';
 import { type Talk, useTalk } from './talk.js';
 import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
 
-export interface DialogUse {
+export interface DialogProps {
   readonly onClose: () => void;
 }
 
@@ -18,12 +23,15 @@ export function sendFrom({ id }: Talk) {
     api.chats.messages.send({ ...sending, id, client_message_id: key });
 }
 
-export function FileForm({ file, onClose }: DialogUse & { readonly file: File }) {
+export function FileForm({ file, onClose }: DialogProps & { readonly file: File }) {
   const { sending, history, target } = useTalk();
   const choices = choicesFor(file.type);
   const [type, setType] = useState<FileMessage>(choices[0]?.[0] ?? 'file');
   const [caption, setCaption] = useState('');
+  const problemId = useId();
+  const problem = hasCaption(type) ? problemsIn({ caption }, messagesSendRequest).caption : undefined;
   const send = () => {
+    if (problem !== undefined) return;
     const reply = target.peek()?.kind === 'reply' ? target.peek()?.message.message_id : undefined;
     const more = {
       ...(hasCaption(type) && caption !== '' && { caption }),
@@ -61,10 +69,16 @@ export function FileForm({ file, onClose }: DialogUse & { readonly file: File })
             <span>Caption</span>
             <input
               value={caption}
-              maxLength={1024}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : problemId}
               onInput={(event) => setCaption(event.currentTarget.value)}
             />
           </label>
+        )}
+        {problem !== undefined && (
+          <p id={problemId} class="problem" role="status">
+            {problem}
+          </p>
         )}
         <p class="buttons">
           <button type="submit" class="main">
@@ -87,7 +101,7 @@ function Preview({ file }: { readonly file: File }) {
 }
 
 /** With a name of its own it is a venue. */
-export function PlaceForm({ onClose }: DialogUse) {
+export function PlaceForm({ onClose }: DialogProps) {
   const talk = useTalk();
   const [latitude, setLatitude] = useState('');
   const [longitude, setLongitude] = useState('');
@@ -138,7 +152,7 @@ function numberIn(typed: string): number | '' {
   return text === '' ? '' : Number(text);
 }
 
-export function ContactForm({ onClose }: DialogUse) {
+export function ContactForm({ onClose }: DialogProps) {
   const talk = useTalk();
   const [phone_number, setNumber] = useState('');
   const [first_name, setFirst] = useState('');

@@ -2,8 +2,8 @@
 import { Tabs } from '../parts/tabs.js';
 
 const tabs = [
-  { parts: ['chats'], text: 'Chats' },
-  { parts: ['friends'], text: 'Friends' },
+  { segments: ['chats'], text: 'Chats' },
+  { segments: ['friends'], text: 'Friends' },
 ];
 
 export function ChatTabs() {

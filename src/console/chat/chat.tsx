@@ -1,10 +1,10 @@
-// The screen of one chat; who is not in it may ask to join.
+// The screen of one chat. A person who is not a member sees a form that asks to join.
 import { isPassing } from '../parts/failure.state.js';
 import { Page } from '../parts/page.js';
 import type { Reading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { OpenConversation } from './conversation.js';
 import { Join } from './join.js';
@@ -13,7 +13,7 @@ import { Presence } from './presence.js';
 
 export const aboveChats = [{ text: 'Chats', href: '#/chats' }];
 
-export function ChatScreen({ params: { id = '' } }: ScreenUse) {
+export function ChatScreen({ params: { id = '' } }: ScreenProps) {
   const reading = usePeople(id);
   const { data } = reading;
   const me = user.value?.id ?? '';
@@ -33,13 +33,13 @@ export function ChatScreen({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-interface OpenedUse {
+interface OpenedProps {
   readonly id: string;
   readonly reading: Reading<ChatPeople>;
   readonly me: string;
 }
 
-function Opened({ id, reading, me }: OpenedUse) {
+function Opened({ id, reading, me }: OpenedProps) {
   if (isGone(reading)) return <Join id={id} failure={reading.failure} />;
   return (
     <Shown reading={reading}>
@@ -53,7 +53,7 @@ function Opened({ id, reading, me }: OpenedUse) {
   );
 }
 
-/** The person is not in the chat, or not any more: there is nothing to show, whatever was there before. */
+/** The chat does not exist, or the person is not a member: what was read earlier is not shown any more. */
 function isGone({ failure }: Reading<ChatPeople>): boolean {
   return failure !== undefined && !isPassing(failure) && (failure.status === 403 || failure.status === 404);
 }

@@ -10,7 +10,7 @@ import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo, replaceWith } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { ChatTabs } from './chat-tabs.js';
 import {
@@ -29,7 +29,7 @@ import { initialsOf } from './words.state.js';
 /** So many are on a page because the service does not list the busiest first: this page does. */
 const pageSize = 100;
 
-export function Chats({ query }: ScreenUse) {
+export function Chats({ query }: ScreenProps) {
   const page = pageIn(query);
   const { list, reading, total } = useChats(page);
   const begin = (
@@ -50,7 +50,7 @@ export function Chats({ query }: ScreenUse) {
             <>
               <Search query={query} />
               <List items={found(list.items, query.q ?? '')} isSearch={(query.q ?? '') !== ''} />
-              <Pager parts={['chats']} query={query} {...{ page, pageSize, total }} />
+              <Pager segments={['chats']} query={query} {...{ page, pageSize, total }} />
             </>
           )
         }
@@ -99,7 +99,7 @@ function useChats(page: number) {
   return { list, reading, total: reading.data?.total ?? 0 };
 }
 
-function Search({ query }: Pick<ScreenUse, 'query'>) {
+function Search({ query }: Pick<ScreenProps, 'query'>) {
   const { q = '', ...others } = query;
   return (
     <label class="field">

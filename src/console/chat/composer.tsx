@@ -1,8 +1,10 @@
 // The field in which a message is written: Enter sends, what is offered stands above, files are attached.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CallFailure } from '../../client/client.js';
+import { chatsSendMessageRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { FailureBox } from '../parts/failure.js';
+import { problemsIn } from '../parts/form.state.js';
 import { now } from '../time.js';
 import { Attach } from './attach.js';
 import { moved, offerFor } from './offer.state.js';
@@ -13,7 +15,7 @@ import { summaryOf } from './words.state.js';
 
 /** What was typed in each chat and not sent, as long as the page is there. */
 const drafts = new Map<string, string>();
-const textMax = 4096;
+const { chat_id: _given, ...limits } = chatsSendMessageRequest;
 
 export function Composer() {
   const talk = useTalk();
@@ -25,6 +27,7 @@ export function Composer() {
   const told = useRef<number | undefined>(undefined);
   const list = useId();
   const isEdit = target.value?.kind === 'edit';
+  const problem = text.trim() === '' ? undefined : problemsIn({ text }, limits).text;
   const clear = () => {
     setText('');
     setFailure(undefined);
@@ -33,7 +36,7 @@ export function Composer() {
     told.current = undefined;
   };
   const send = async (said: string) => {
-    if (said.trim() === '') return;
+    if (said.trim() === '' || problem !== undefined) return;
     const failed = await sent(said, talk);
     setFailure(failed);
     if (failed === undefined) clear();
@@ -70,6 +73,11 @@ export function Composer() {
       <TargetLine onLeave={clear} />
       <Offers offered={offered} chosen={chosen} list={list} />
       <FailureBox failure={failure} />
+      {problem !== undefined && (
+        <p id={`${list}-problem`} class="problem" role="status">
+          {problem}
+        </p>
+      )}
       <div class="composer-row">
         <Attach />
         <label class="unseen" for={`${list}-field`}>
@@ -79,10 +87,11 @@ export function Composer() {
           ref={field}
           id={`${list}-field`}
           rows={Math.min(6, text.split('\n').length)}
-          maxLength={textMax}
           placeholder="Write a message"
           dir="auto"
           value={text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${list}-problem`}
           aria-autocomplete="list"
           aria-controls={offered.lines.length > 0 ? list : undefined}
           aria-activedescendant={chosen < 0 ? undefined : `${list}-${chosen}`}
@@ -95,7 +104,7 @@ export function Composer() {
             talk.asked.value = { kind: 'file', file };
           }}
         />
-        <button type="submit" class="main" aria-disabled={text.trim() === ''}>
+        <button type="submit" class="main" aria-disabled={text.trim() === '' || problem !== undefined}>
           {isEdit ? 'Save' : 'Send'}
         </button>
       </div>
@@ -135,7 +144,7 @@ async function sent(text: string, { id, target, sending, history }: Talk): Promi
   return undefined;
 }
 
-interface KeysUse {
+interface KeysProps {
   readonly offered: Offered;
   readonly chosen: number;
   readonly setChosen: (chosen: number) => void;
@@ -144,7 +153,7 @@ interface KeysUse {
   readonly isTarget: boolean;
 }
 
-function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }: KeysUse) {
+function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }: KeysProps) {
   return (event: KeyboardEvent) => {
     const { key } = event;
     // A letter of a script that is written in several steps is not done yet.
@@ -186,13 +195,13 @@ function TargetLine({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-interface OffersUse {
+interface OffersProps {
   readonly offered: Offered;
   readonly chosen: number;
   readonly list: string;
 }
 
-function Offers({ offered: { title, lines }, chosen, list }: OffersUse) {
+function Offers({ offered: { title, lines }, chosen, list }: OffersProps) {
   return (
     <>
       <p class="quiet offers-title" role="status">

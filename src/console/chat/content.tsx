@@ -8,11 +8,11 @@ import { Poll } from './poll.js';
 import { sizeText } from './upload.state.js';
 import { partsOf } from './words.state.js';
 
-interface ContentUse {
+interface ContentProps {
   readonly message: Message;
 }
 
-export function Content({ message }: ContentUse) {
+export function Content({ message }: ContentProps) {
   const { message_type: type, text, poll, dice, is_deleted: isDeleted } = message;
   if (isDeleted === true) return <p class="quiet">This message was deleted.</p>;
   if (poll !== undefined) return <Poll message={message} poll={poll} />;
@@ -49,12 +49,12 @@ function Text({ text }: { readonly text: string }) {
   );
 }
 
-interface AttachedUse extends ContentUse {
+interface AttachedProps extends ContentProps {
   readonly file: NonNullable<Message['file']>;
 }
 
 /** The address in a message expires; the service has a new one. */
-function useFresh({ file_id: id, url }: AttachedUse['file']) {
+function useFresh({ file_id: id, url }: AttachedProps['file']) {
   const [fresh, setFresh] = useState<{ readonly id: string; readonly url: string }>();
   const renew = async () => {
     if (fresh?.id === id) return;
@@ -64,7 +64,7 @@ function useFresh({ file_id: id, url }: AttachedUse['file']) {
   return { address: fresh?.id === id ? fresh.url : url, renew: () => void renew() };
 }
 
-function Attached({ message: { message_type: type, metadata = {} }, file }: AttachedUse) {
+function Attached({ message: { message_type: type, metadata = {} }, file }: AttachedProps) {
   const { address, renew } = useFresh(file);
   const { file_name: name, mime_type: mime, width, height } = file;
   const about = <FileLine file={file} address={address} onRenew={renew} />;
@@ -112,13 +112,13 @@ function SoundTitle({ metadata }: { readonly metadata: NonNullable<Message['meta
   return words.length === 0 ? null : <p dir="auto">{words.join(' – ')}</p>;
 }
 
-interface FileLineUse {
-  readonly file: AttachedUse['file'];
+interface FileLineProps {
+  readonly file: AttachedProps['file'];
   readonly address: string | undefined;
   readonly onRenew: () => void;
 }
 
-function FileLine({ file: { file_name: name, file_size: size }, address, onRenew }: FileLineUse) {
+function FileLine({ file: { file_name: name, file_size: size }, address, onRenew }: FileLineProps) {
   const about = <span class="quiet"> {sizeText(size)}</span>;
   return (
     <p class="file">
@@ -133,7 +133,7 @@ function FileLine({ file: { file_name: name, file_size: size }, address, onRenew
   );
 }
 
-function Place({ message: { location, venue } }: ContentUse) {
+function Place({ message: { location, venue } }: ContentProps) {
   const place = venue ?? location;
   if (place === undefined) return null;
   const { latitude, longitude, address } = place;
@@ -154,7 +154,7 @@ function Place({ message: { location, venue } }: ContentUse) {
   );
 }
 
-function Contact({ message: { contact } }: ContentUse) {
+function Contact({ message: { contact } }: ContentProps) {
   if (contact === undefined) return null;
   const { phone_number: number, first_name: first, last_name: last = '' } = contact;
   return (

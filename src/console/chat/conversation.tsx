@@ -22,14 +22,14 @@ export function Conversation({ id }: { readonly id: string }) {
   );
 }
 
-interface OpenUse {
+interface OpenProps {
   readonly id: string;
   readonly people: ChatPeople;
   /** Reads the people again. */
   readonly again: () => void;
 }
 
-export function OpenConversation({ id, people, again }: OpenUse) {
+export function OpenConversation({ id, people, again }: OpenProps) {
   const me = user.value?.id ?? '';
   const talk = useNewTalk({ id, me, people, again });
   useMarking(talk);

@@ -13,7 +13,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { usePersonalEvents } from '../personal-events.js';
 import { go, linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { PersonLine } from './find-people.js';
 import { JoinRequests } from './join-requests.js';
@@ -22,7 +22,7 @@ import { type ChatPeople, otherIn, statusOf, titleOfChat, usePeople } from './pe
 import { PersonActs } from './person-acts.js';
 import { governs } from './rights.state.js';
 
-export function Details({ params: { id = '' } }: ScreenUse) {
+export function Details({ params: { id = '' } }: ScreenProps) {
   const reading = usePeople(id);
   const me = user.value?.id ?? '';
   const title = reading.data === undefined ? 'Chat' : titleOfChat(reading.data, me);
@@ -70,13 +70,13 @@ function OtherSide({ people, me }: { readonly people: ChatPeople; readonly me: s
   );
 }
 
-interface GroupUse {
+interface GroupProps {
   readonly id: string;
   readonly people: ChatPeople;
   readonly reading: Reading<ChatPeople>;
 }
 
-function Group({ id, people, reading }: GroupUse) {
+function Group({ id, people, reading }: GroupProps) {
   const me = user.value?.id ?? '';
   const own = statusOf(people, me);
   const address = `${location.origin}${location.pathname}${linkTo(['chats', id])}`;
@@ -98,13 +98,13 @@ function Group({ id, people, reading }: GroupUse) {
   );
 }
 
-interface ChangeUse {
+interface ChangeProps {
   readonly id: string;
   readonly people: ChatPeople;
   readonly onDone: () => void;
 }
 
-function Change({ id, people: { chat }, onDone }: ChangeUse) {
+function Change({ id, people: { chat }, onDone }: ChangeProps) {
   const [title, setTitle] = useState(chat.title ?? '');
   const [description, setDescription] = useState(chat.description ?? '');
   const { title: rule, ...others } = governanceChangeRequest;

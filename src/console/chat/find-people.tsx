@@ -12,7 +12,7 @@ import { initialsOf } from './words.state.js';
 
 export type Person = Schemas['people.User'];
 
-interface FindUse {
+interface FindProps {
   readonly label: string;
   /** What is looked for at first. */
   readonly begin?: string;
@@ -22,7 +22,7 @@ interface FindUse {
 const pageSize = 20;
 
 /** Asks when it is told to, and not with each letter: the service answers 60 times a minute. */
-export function FindPeople({ label, begin = '', children }: FindUse) {
+export function FindPeople({ label, begin = '', children }: FindProps) {
   const [typed, setTyped] = useState(begin);
   const [asked, setAsked] = useState(begin);
   return (
@@ -52,11 +52,11 @@ export function FindPeople({ label, begin = '', children }: FindUse) {
   );
 }
 
-interface FoundUse extends Pick<FindUse, 'children'> {
+interface FoundProps extends Pick<FindProps, 'children'> {
   readonly keyword: string;
 }
 
-function Found({ keyword, children }: FoundUse) {
+function Found({ keyword, children }: FoundProps) {
   const [page, setPage] = useState(1);
   const reading = useReading(`users ${keyword} ${page}`, (options) =>
     api.users.find({ keyword, page, pageSize }, options),
@@ -89,12 +89,12 @@ function Found({ keyword, children }: FoundUse) {
   );
 }
 
-interface ListUse extends Pick<FindUse, 'children'> {
+interface ListProps extends Pick<FindProps, 'children'> {
   readonly label: string;
   readonly people: readonly Person[];
 }
 
-function PeopleList({ label, people, children }: ListUse) {
+function PeopleList({ label, people, children }: ListProps) {
   return (
     <ul class="people" aria-label={label}>
       {people.map((person) => (
@@ -106,14 +106,14 @@ function PeopleList({ label, people, children }: ListUse) {
   );
 }
 
-interface LineUse {
+interface LineProps {
   readonly person: Partial<Person> & Pick<Person, 'id' | 'is_bot'>;
   /** Under the name. */
   readonly about?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-export function PersonLine({ person, about, children }: LineUse) {
+export function PersonLine({ person, about, children }: LineProps) {
   const { display_name: name, username, is_bot: isBot } = person;
   const shown = name ?? username ?? 'Deleted account';
   return (
@@ -134,14 +134,14 @@ export function PersonLine({ person, about, children }: LineUse) {
   );
 }
 
-interface SaidUse {
+interface SaidProps {
   readonly message: string | undefined;
   /** In Unix seconds. */
   readonly date: number;
 }
 
 /** What somebody says who asks for something, and when. */
-export function Said({ message, date }: SaidUse) {
+export function Said({ message, date }: SaidProps) {
   return (
     <>
       {message !== undefined && <bdi>{message}</bdi>}

@@ -12,7 +12,7 @@ import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { usePersonalEvents } from '../personal-events.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { ActButton } from './act-button.js';
 import { ChatTabs } from './chat-tabs.js';
@@ -26,12 +26,12 @@ const lists = [
   ['out', 'Your requests'],
 ] as const;
 
-export function Friends({ query }: ScreenUse) {
+export function Friends({ query }: ScreenProps) {
   const show = chosenIn(query.show, lists) ?? '';
   return (
     <Page title="Friends">
       <ChatTabs />
-      <ChoiceLinks label="Which friends" parts={['friends']} name="show" chosen={show} choices={lists} />
+      <ChoiceLinks label="Which friends" segments={['friends']} name="show" chosen={show} choices={lists} />
       {show === 'in' || show === 'out' ? (
         <Requests direction={show} query={query} />
       ) : (
@@ -53,7 +53,7 @@ function useAgain(again: () => void): void {
   });
 }
 
-function FriendList({ query }: Pick<ScreenUse, 'query'>) {
+function FriendList({ query }: Pick<ScreenProps, 'query'>) {
   const page = pageIn(query);
   const reading = useReading(`friends ${page}`, (options) => api.friends.list({ page, pageSize }, options));
   useAgain(reading.again);
@@ -67,19 +67,19 @@ function FriendList({ query }: Pick<ScreenUse, 'query'>) {
               <FriendLine key={friend.user.id} friend={friend} onChanged={reading.again} />
             ))}
           </ul>
-          <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
+          <Pager segments={['friends']} query={query} {...{ page, pageSize, total }} />
         </>
       )}
     </Shown>
   );
 }
 
-interface FriendUse {
+interface FriendProps {
   readonly friend: Schemas['friends.Friend'];
   readonly onChanged: () => void;
 }
 
-function FriendLine({ friend, onChanged }: FriendUse) {
+function FriendLine({ friend, onChanged }: FriendProps) {
   const { user: person, since, chat_id: chat } = friend;
   const [isAsked, setAsked] = useState(false);
   const { display_name: name, username } = person;
@@ -115,11 +115,11 @@ function FriendLine({ friend, onChanged }: FriendUse) {
   );
 }
 
-interface RequestsUse extends Pick<ScreenUse, 'query'> {
+interface RequestsProps extends Pick<ScreenProps, 'query'> {
   readonly direction: 'in' | 'out';
 }
 
-function Requests({ direction, query }: RequestsUse) {
+function Requests({ direction, query }: RequestsProps) {
   const page = pageIn(query);
   const reading = useReading(`requests ${direction} ${page}`, (options) =>
     api.friends.requests.list({ direction, page, pageSize }, options),
@@ -136,20 +136,20 @@ function Requests({ direction, query }: RequestsUse) {
               <RequestLine key={request.id} request={request} direction={direction} onDone={reading.again} />
             ))}
           </ul>
-          <Pager parts={['friends']} query={query} {...{ page, pageSize, total }} />
+          <Pager segments={['friends']} query={query} {...{ page, pageSize, total }} />
         </>
       )}
     </Shown>
   );
 }
 
-interface RequestUse {
+interface RequestProps {
   readonly request: Schemas['friends.RequestItem'];
   readonly direction: 'in' | 'out';
   readonly onDone: () => void;
 }
 
-function RequestLine({ request, direction, onDone }: RequestUse) {
+function RequestLine({ request, direction, onDone }: RequestProps) {
   const { id, from, to, request_message: message, date } = request;
   const other = direction === 'in' ? from : to;
   const name = other.username ?? other.id;

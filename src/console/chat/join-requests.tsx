@@ -6,7 +6,7 @@ import { Shown } from '../parts/shown.js';
 import { ActButton } from './act-button.js';
 import { PersonLine, Said } from './find-people.js';
 
-interface JoinRequestsUse {
+interface JoinRequestsProps {
   readonly id: string;
   readonly onAnswered: () => void;
 }
@@ -15,7 +15,7 @@ const pageSize = 20;
 /** No live topic tells people of requests; only bots that are administrators are told. */
 const everyMs = 10_000;
 
-export function JoinRequests({ id, onAnswered }: JoinRequestsUse) {
+export function JoinRequests({ id, onAnswered }: JoinRequestsProps) {
   const reading = useReading(`requests of ${id}`, (options) =>
     api.chats.joinRequests.list({ id, pageSize }, options),
   );

@@ -6,12 +6,12 @@ import { api } from '../api.js';
 import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
 
-interface JoinUse {
+interface JoinProps {
   readonly id: string;
   readonly failure: CallFailure | undefined;
 }
 
-export function Join({ id, failure }: JoinUse) {
+export function Join({ id, failure }: JoinProps) {
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
   if (isAsked)

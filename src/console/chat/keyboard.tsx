@@ -30,14 +30,14 @@ export function Keyboard({ message }: { readonly message: Message }) {
   );
 }
 
-interface KeyUse {
+interface KeyProps {
   readonly message: Message;
   readonly button: Schemas['chats.InlineButton'];
   readonly row: number;
   readonly column: number;
 }
 
-function Key({ message, button: { text, url, callback_data: data }, row, column }: KeyUse) {
+function Key({ message, button: { text, url, callback_data: data }, row, column }: KeyProps) {
   const talk = useTalk();
   const { message_id: id } = message;
   if (url !== undefined) return <LinkKey text={text} url={url} />;

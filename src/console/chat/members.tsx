@@ -13,7 +13,7 @@ import { Menu } from './menu.js';
 import { type ChatPeople, nameOfUser, statusOf } from './people.js';
 import { actsOn, type ListedMember, type MemberAct } from './rights.state.js';
 
-interface MembersUse {
+interface MembersProps {
   readonly id: string;
   readonly people: ChatPeople;
   readonly onChanged: () => void;
@@ -34,7 +34,7 @@ interface Asked {
 
 const perPage = 50;
 
-export function Members({ id, people, onChanged }: MembersUse) {
+export function Members({ id, people, onChanged }: MembersProps) {
   const me = user.value?.id ?? '';
   const own = statusOf(people, me);
   const [asked, setAsked] = useState<Asked>();
@@ -77,13 +77,13 @@ export function Members({ id, people, onChanged }: MembersUse) {
   );
 }
 
-interface LineUse {
+interface LineProps {
   readonly member: ListedMember;
   readonly acts: readonly MemberAct[];
   readonly onAct: (act: MemberAct) => void;
 }
 
-function MemberLine({ member, acts, onAct }: LineUse) {
+function MemberLine({ member, acts, onAct }: LineProps) {
   const { user: who, status } = member;
   const name = nameOfUser(who);
   const items = acts.map((act) => ({ text: words[act], onChoose: () => onAct(act) }));
@@ -110,7 +110,7 @@ async function done(id: string, { act, member }: Asked, reason: string) {
   return result.ok ? undefined : result;
 }
 
-interface AskUse {
+interface AskProps {
   readonly id: string;
   readonly asked: Asked;
   readonly onDone: () => void;
@@ -123,7 +123,7 @@ const meanings: Readonly<Partial<Record<MemberAct, string>>> = {
   ban: 'leaves the group, and cannot come back until the ban is lifted.',
 };
 
-function AskAct({ id, asked, onDone, onClose }: AskUse) {
+function AskAct({ id, asked, onDone, onClose }: AskProps) {
   const [reason, setReason] = useState('');
   const { act, member } = asked;
   const name = nameOfUser(member.user);
@@ -154,13 +154,13 @@ function AskAct({ id, asked, onDone, onClose }: AskUse) {
   );
 }
 
-interface AddUse {
+interface AddProps {
   readonly id: string;
   readonly people: ChatPeople;
   readonly onAdded: () => void;
 }
 
-export function AddMembers({ id, people, onAdded }: AddUse) {
+export function AddMembers({ id, people, onAdded }: AddProps) {
   return (
     <>
       <h2>Bring somebody in</h2>

@@ -6,7 +6,7 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-interface MenuUse {
+interface MenuProps {
   /** What the menu is of, for those who hear the page. */
   readonly label: string;
   /** What the button shows. */
@@ -16,7 +16,7 @@ interface MenuUse {
   readonly tabIndex?: number;
 }
 
-export function Menu({ label, sign, items, class: name = '', tabIndex = 0 }: MenuUse) {
+export function Menu({ label, sign, items, class: name = '', tabIndex = 0 }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -42,7 +42,7 @@ export function Menu({ label, sign, items, class: name = '', tabIndex = 0 }: Men
   );
 }
 
-interface ItemsUse extends Pick<MenuUse, 'label' | 'items'> {
+interface ItemsProps extends Pick<MenuProps, 'label' | 'items'> {
   readonly onClose: () => void;
 }
 
@@ -53,7 +53,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-function Items({ label, items, onClose }: ItemsUse) {
+function Items({ label, items, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])] as HTMLElement[];
   useLayoutEffect(() => {

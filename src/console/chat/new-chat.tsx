@@ -5,13 +5,13 @@ import { api } from '../api.js';
 import { Form, TextField } from '../parts/form.js';
 import { Page } from '../parts/page.js';
 import { go } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { ActButton } from './act-button.js';
 import { aboveChats } from './chat.js';
 import { FindPeople, type Person } from './find-people.js';
 
-export function NewChat({ query }: ScreenUse) {
+export function NewChat({ query }: ScreenProps) {
   return (
     <Page title="New chat" above={aboveChats}>
       <h2>With a person or a bot</h2>

@@ -1,4 +1,5 @@
-// What is offered above the field: commands of bots after a slash, results of an inline query after `@bot `.
+// The suggestions above the text field: commands of bots after a slash, and after `@bot ` the results of an
+// inline query.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallFailure } from '../../client/client.js';
 import { api, newKey } from '../api.js';
@@ -22,22 +23,22 @@ interface OfferedLine {
 }
 
 export interface Offered {
-  /** Said above the lines; empty where nothing is offered. */
+  /** The heading above the lines; empty where nothing is suggested. */
   readonly title: string;
   readonly lines: readonly OfferedLine[];
 }
 
-/** A pause in typing, after which a bot is asked. */
-const settlesMs = 300;
+/** A bot is asked when the person has typed nothing for this long. */
+const typingPauseMs = 300;
 
-interface OffersUse {
+interface OffersProps {
   readonly offer: Offer;
   readonly onCommand: (text: string) => void;
-  /** The field is emptied: a result was sent. */
+  /** Called when a result was sent: the caller empties the text field. */
   readonly onSent: () => void;
 }
 
-export function useOffers({ offer, onCommand, onSent }: OffersUse): Offered {
+export function useOffers({ offer, onCommand, onSent }: OffersProps): Offered {
   const talk = useTalk();
   const commands = useCommands(offer, talk);
   const inline = useInline(offer, talk);
@@ -66,8 +67,8 @@ function useCommands(offer: Offer, { id, people }: Talk): readonly OfferedComman
     const over = new AbortController();
     const [language = ''] = navigator.language.split('-');
     const read = botsIn(people).map(async ({ id: bot, username = '' }) => {
-      const asked = { id, user_id: bot, ...(/^[a-z]{2}$/.test(language) && { language_code: language }) };
-      const result = await api.chats.commands(asked, { signal: over.signal });
+      const query = { id, user_id: bot, ...(/^[a-z]{2}$/.test(language) && { language_code: language }) };
+      const result = await api.chats.commands(query, { signal: over.signal });
       return { username, commands: result.ok ? result.data.commands : [] };
     });
     void Promise.all(read).then((bots) => {
@@ -81,7 +82,7 @@ function useCommands(offer: Offer, { id, people }: Talk): readonly OfferedComman
 function useInline(offer: Offer, { id, asked }: Talk) {
   const [results, setResults] = useState<OfferedResults>();
   const [isAsking, setAsking] = useState(false);
-  /** Names that are no bots with inline queries: people are mentioned in the same way. */
+  /** Usernames that belong to no bot with inline queries: people are mentioned in the same way. */
   const refused = useRef(new Set<string>());
   const { bot = '', query = '' } = offer.kind === 'inline' ? offer : {};
   const ask = (signal: AbortSignal, offset?: string) =>
@@ -94,7 +95,7 @@ function useInline(offer: Offer, { id, asked }: Talk) {
     if (bot === '' || refused.current.has(bot)) return undefined;
     const over = new AbortController();
     const begin = async () => {
-      await pause(settlesMs, over.signal);
+      await pause(typingPauseMs, over.signal);
       if (over.signal.aborted) return;
       setAsking(true);
       const result = await ask(over.signal);
@@ -132,8 +133,8 @@ function offeredResults({ bot, answer }: OfferedResults, { more, talk, onSent }:
   if (!answer.answered) return { title: `@${bot} has not answered.`, lines: [] };
   if (results.length === 0) return { title: `@${bot} has found nothing.`, lines: [] };
   const choose = async (result_id: string) => {
-    const asked = { id, result_id, chat_id: talk.id };
-    const result = await api.inlineQueries.choose(asked, { idempotencyKey: newKey() });
+    const choice = { id, result_id, chat_id: talk.id };
+    const result = await api.inlineQueries.choose(choice, { idempotencyKey: newKey() });
     if (result.ok) onSent();
     else talk.asked.value = { kind: 'failed', failure: result };
   };

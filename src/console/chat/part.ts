@@ -7,9 +7,9 @@ import { Friends } from './friends.js';
 import { NewChat } from './new-chat.js';
 
 export const screens: readonly Screen[] = [
-  { path: 'chats', view: Chats },
-  { path: 'chats/new', view: NewChat },
-  { path: 'chats/:id', view: ChatScreen },
-  { path: 'chats/:id/details', view: Details },
-  { path: 'friends', view: Friends },
+  { pattern: 'chats', view: Chats },
+  { pattern: 'chats/new', view: NewChat },
+  { pattern: 'chats/:id', view: ChatScreen },
+  { pattern: 'chats/:id/details', view: Details },
+  { pattern: 'friends', view: Friends },
 ];

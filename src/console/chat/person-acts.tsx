@@ -9,12 +9,12 @@ import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { ActButton } from './act-button.js';
 
-interface PersonUse {
+interface PersonProps {
   readonly id: string;
   readonly name: string;
 }
 
-export function PersonActs({ id, name }: PersonUse) {
+export function PersonActs({ id, name }: PersonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function PersonActs({ id, name }: PersonUse) {
 }
 
 /** The service does not tell whether somebody is blocked, so both are always there. */
-export function BlockButtons({ id, name }: PersonUse) {
+export function BlockButtons({ id, name }: PersonProps) {
   const [isAsked, setAsked] = useState(false);
   const block = async () => {
     const result = await api.users.block({ id });
@@ -61,7 +61,7 @@ export function BlockButtons({ id, name }: PersonUse) {
   );
 }
 
-export function AskFriend({ id, name, onClose }: PersonUse & { readonly onClose: () => void }) {
+export function AskFriend({ id, name, onClose }: PersonProps & { readonly onClose: () => void }) {
   const [message, setMessage] = useState('');
   return (
     <Dialog title="Ask to be friends" onClose={onClose}>

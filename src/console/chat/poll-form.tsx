@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import { messagesSendPollRequest } from '../../generated/limits.js';
 import { Dialog } from '../parts/dialog.js';
 import { Check, ChoiceField, Form, TextField } from '../parts/form.js';
-import { type DialogUse, sendFrom } from './attach-forms.js';
+import { type DialogProps, sendFrom } from './attach-forms.js';
 import { useTalk } from './talk.js';
 
 const optionsMax = 12;
 /** The first field of the answers stands for all of them; a second is needed, too. */
 const limits = { ...messagesSendPollRequest, 'options.1': { isRequired: true, expects: 'a text' } };
 
-export function PollForm({ onClose }: DialogUse) {
+export function PollForm({ onClose }: DialogProps) {
   const talk = useTalk();
   const [question, setQuestion] = useState('');
   const [typed, setTyped] = useState(['', '']);

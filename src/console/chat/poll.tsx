@@ -7,12 +7,12 @@ import type { Message } from './history.state.js';
 import { kindOfPoll, optionsOf, type ShownOption, votesAfter } from './poll.state.js';
 import { useTalk } from './talk.js';
 
-interface PollUse {
+interface PollProps {
   readonly message: Message;
   readonly poll: Schemas['chats.Poll'];
 }
 
-export function Poll({ message, poll }: PollUse) {
+export function Poll({ message, poll }: PollProps) {
   const { id, votes, history, asked } = useTalk();
   const { message_id: messageId } = message;
   const chosen = votes.value.get(messageId) ?? [];
@@ -51,13 +51,13 @@ export function Poll({ message, poll }: PollUse) {
   );
 }
 
-interface OptionUse {
+interface OptionProps {
   readonly option: ShownOption;
   readonly isOver: boolean;
   readonly onChoose: () => void;
 }
 
-function Option({ option, isOver, onChoose }: OptionUse) {
+function Option({ option, isOver, onChoose }: OptionProps) {
   const { text, percent, count, isChosen, isRight } = option;
   return (
     <div class="option">

@@ -26,14 +26,17 @@ export function actsOn(
 
 export type MessageAct = 'reply' | 'edit' | 'copy' | 'pin' | 'unpin' | 'votes' | 'delete';
 
-interface Place {
+interface ChatContext {
   readonly me: string;
   readonly own: Status | undefined;
   readonly type: Schemas['chats.ChatType'];
   readonly pinned: string | undefined;
 }
 
-export function actsOnMessage(message: Message, { me, own, type, pinned }: Place): readonly MessageAct[] {
+export function actsOnMessage(
+  message: Message,
+  { me, own, type, pinned }: ChatContext,
+): readonly MessageAct[] {
   const { from, system, is_deleted: isDeleted, message_type: is, text, forward_from: origin, poll } = message;
   if (system !== undefined || isDeleted === true) return [];
   const isOwn = from.id === me;

@@ -13,7 +13,7 @@ import { showRow } from './show-row.js';
 import { type Talk, useTalk } from './talk.js';
 import { initialsOf, summaryOf, systemText } from './words.state.js';
 
-interface RowUse extends ShownRow {
+interface RowProps extends ShownRow {
   readonly id: string;
   /** Its menu is where Tab leads. */
   readonly isReached: boolean;
@@ -23,7 +23,7 @@ interface RowUse extends ShownRow {
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-export function Row(use: RowUse) {
+export function Row(use: RowProps) {
   const { message, day, isFollowing, isOwn, id } = use;
   const { nameOf, people } = useTalk();
   const name = nameOf(message.from.id) ?? message.from.username ?? 'Deleted account';
@@ -51,7 +51,14 @@ export function Row(use: RowUse) {
   );
 }
 
-function Bubble({ message, isOwn, isFollowing, isReached, mark, name }: RowUse & { readonly name: string }) {
+function Bubble({
+  message,
+  isOwn,
+  isFollowing,
+  isReached,
+  mark,
+  name,
+}: RowProps & { readonly name: string }) {
   const { people } = useTalk();
   const isNamed = people.chat.type === 'group' && !isOwn && !isFollowing;
   return (
@@ -108,7 +115,7 @@ function Quote({ message: { reply_to_message_id: id } }: { readonly message: Mes
   );
 }
 
-interface RowMenuUse {
+interface RowMenuProps {
   readonly message: Message;
   readonly name: string;
   readonly isReached: boolean;
@@ -124,7 +131,7 @@ const words: Readonly<Record<MessageAct, string>> = {
   delete: 'Delete …',
 };
 
-function RowMenu({ message, name, isReached }: RowMenuUse) {
+function RowMenu({ message, name, isReached }: RowMenuProps) {
   const talk = useTalk();
   const { me, own, people } = talk;
   const { type, pinned_message_id: pinned } = people.chat;

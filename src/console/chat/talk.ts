@@ -62,7 +62,7 @@ export function useTalk(): Talk {
   return talk;
 }
 
-export interface TalkUse {
+export interface TalkProps {
   readonly id: string;
   readonly me: string;
   readonly people: ChatPeople;
@@ -70,7 +70,7 @@ export interface TalkUse {
 }
 
 /** Reads and follows the chat as long as it is shown. */
-export function useNewTalk({ id, me, people, again }: TalkUse): Talk {
+export function useNewTalk({ id, me, people, again }: TalkProps): Talk {
   const made = useMemo(() => make(id), [id]);
   const { history, sending } = made;
   useEffect(() => {

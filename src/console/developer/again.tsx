@@ -5,11 +5,11 @@ import { api } from '../api.js';
 import { Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
 import { go } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { type BotScope, ScopesField } from './scopes-field.js';
 
-export function Again({ params: { id = '' } }: ScreenUse) {
+export function Again({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Apply again">
       {(bot) =>

@@ -13,7 +13,7 @@ import { forgetToken, freshToken } from './fresh-token.js';
 
 export type Bot = Schemas['bots.Bot'];
 
-interface BotFrameUse {
+interface BotFrameProps {
   readonly id: string;
   /** What is done on this screen; the heading says it with the name of the bot. */
   readonly title: string;
@@ -31,7 +31,7 @@ const screens = [
   ['settings', 'Settings'],
 ] as const;
 
-export function BotFrame({ id, title, children }: BotFrameUse) {
+export function BotFrame({ id, title, children }: BotFrameProps) {
   const reading = useReading(id, () => readBot(id));
   const name = reading.data?.name;
   return (

@@ -9,7 +9,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { reviewTone, statusTone } from './words.js';
 
 type Bot = Schemas['bots.BotSummary'];
@@ -25,7 +25,7 @@ const columns: readonly Column<Bot>[] = [
   },
 ];
 
-export function Bots({ query }: ScreenUse) {
+export function Bots({ query }: ScreenProps) {
   const page = pageIn(query);
   const reading = useReading(`bots ${page}`, (options) => api.bots.my.list({ page }, options));
   const apply = (
@@ -44,7 +44,7 @@ export function Bots({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Your bots" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager parts={['bots']} query={query} {...{ page, pageSize, total }} />
+              <Pager segments={['bots']} query={query} {...{ page, pageSize, total }} />
             </>
           )
         }

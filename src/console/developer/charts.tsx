@@ -4,12 +4,12 @@ import { Chart } from '../parts/chart.js';
 import type { Line } from '../parts/chart.state.js';
 import { attemptsLine, lineOf, summaryOf } from './charts.state.js';
 
-interface ChartsUse {
+interface ChartsProps {
   readonly series: readonly Schemas['bot-metrics.Minute'][];
   readonly deliveries: readonly Schemas['webhooks.Delivery'][];
 }
 
-export function Charts({ series, deliveries }: ChartsUse) {
+export function Charts({ series, deliveries }: ChartsProps) {
   return (
     <div class="tiles charts">
       <HourChart title="Calls a minute" line={lineOf(series, 'calls')} />

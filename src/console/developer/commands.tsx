@@ -9,13 +9,13 @@ import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
 import { ChoiceField, Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { commandsIn, menuScopes, menuTitle, type TypedScope, textOf } from './commands.state.js';
 
 type Menu = Schemas['bot-settings.CommandMenu'];
 
-export function Commands({ params: { id = '' } }: ScreenUse) {
+export function Commands({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Commands">
       {(bot, reading) => (
@@ -34,13 +34,13 @@ export function Commands({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-interface MenuUse {
+interface MenuProps {
   readonly menu: Menu;
   readonly bot: Bot;
   readonly onChanged: (bot: Bot) => void;
 }
 
-function ShownMenu({ menu, bot, onChanged }: MenuUse) {
+function ShownMenu({ menu, bot, onChanged }: MenuProps) {
   const { scope, language_code: language } = menu;
   const removal = useAction((idempotencyKey) =>
     api.bots.my.deleteCommands(
@@ -80,7 +80,7 @@ function ShownMenu({ menu, bot, onChanged }: MenuUse) {
 }
 
 /** Choosing a menu that is there fills in what it has. */
-function MenuForm({ bot, onChanged }: Omit<MenuUse, 'menu'>) {
+function MenuForm({ bot, onChanged }: Omit<MenuProps, 'menu'>) {
   const [scope, setScope] = useState<TypedScope>('default');
   const [language, setLanguage] = useState('');
   const [text, setText] = useState(() => textAt(bot, 'default', ''));

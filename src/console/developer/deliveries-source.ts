@@ -6,9 +6,9 @@ import { camelCased, eventDeliveryOf } from './deliveries.state.js';
 
 export function deliveriesOf(id: string): DeliverySource {
   return {
-    parts: ['bots', id, 'deliveries'],
+    segments: ['bots', id, 'deliveries'],
     topic: `bot:${id}:deliveries`,
-    tellsOfAttempts: true,
+    hasAttemptEvents: true,
     emptyText: 'There is no such delivery. Write to the bot, and one appears here by itself.',
     list: async (asked, options) =>
       mapped(await api.bots.my.listDeliveries({ id, ...asked }, options), ({ items, total, pageSize }) => ({

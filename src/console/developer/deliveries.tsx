@@ -1,11 +1,11 @@
 // The deliveries of a bot.
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { DeliveryList } from '../webhooks/delivery-list.js';
 import { BotFrame } from './bot-frame.js';
 import { deliveriesOf } from './deliveries-source.js';
 
-export function Deliveries({ params: { id = '' }, query }: ScreenUse) {
+export function Deliveries({ params: { id = '' }, query }: ScreenProps) {
   return (
     <BotFrame id={id} title="Deliveries">
       {(bot) => (

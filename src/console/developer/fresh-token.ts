@@ -1,7 +1,7 @@
 // Holds the token that a read has just shown, which no later read shows again, until the developer has it
 // or goes elsewhere.
 import { effect, signal } from '@preact/signals';
-import { place } from '../router.js';
+import { route } from '../router.js';
 import { logInId } from '../session.js';
 
 interface FreshToken {
@@ -18,7 +18,7 @@ export function forgetToken(): void {
 /** Whichever screen of the bot has read it, it is shown on all of them. */
 effect(() => {
   const isThere = freshToken.value !== undefined;
-  const [word, id = ''] = place.value.path.split('/');
+  const [word, id = ''] = route.value.path.split('/');
   const isOfBot = word === 'bots' && decodeURIComponent(id) === freshToken.peek()?.botId;
   if (isThere && !(isOfBot && logInId.value !== undefined)) forgetToken();
 });

@@ -12,7 +12,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { pause } from '../time.js';
 import { nextStepFor } from './bot.state.js';
 import { type Bot, BotFrame } from './bot-frame.js';
@@ -20,7 +20,7 @@ import { Charts } from './charts.js';
 import { FirstAnswer } from './first-answer.js';
 import { reviewTone, scopeMeanings, statusTone } from './words.js';
 
-export function Overview({ params: { id = '' } }: ScreenUse) {
+export function Overview({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Overview">
       {(bot, reading) => (

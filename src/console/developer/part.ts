@@ -14,16 +14,16 @@ import { Vouchers } from './vouchers.js';
 import { Webhook } from './webhook.js';
 
 export const screens: readonly Screen[] = [
-  { path: 'bots', view: Bots },
-  { path: 'bots/new', view: Apply },
-  { path: 'bots/:id', view: Overview },
-  { path: 'bots/:id/again', view: Again },
-  { path: 'bots/:id/token', view: Token },
-  { path: 'bots/:id/commands', view: Commands },
-  { path: 'bots/:id/webhook', view: Webhook },
-  { path: 'bots/:id/deliveries', view: Deliveries },
-  { path: 'bots/:id/deliveries/:delivery', view: Delivery },
-  { path: 'bots/:id/try', view: Try },
-  { path: 'bots/:id/vouchers', view: Vouchers },
-  { path: 'bots/:id/settings', view: Settings },
+  { pattern: 'bots', view: Bots },
+  { pattern: 'bots/new', view: Apply },
+  { pattern: 'bots/:id', view: Overview },
+  { pattern: 'bots/:id/again', view: Again },
+  { pattern: 'bots/:id/token', view: Token },
+  { pattern: 'bots/:id/commands', view: Commands },
+  { pattern: 'bots/:id/webhook', view: Webhook },
+  { pattern: 'bots/:id/deliveries', view: Deliveries },
+  { pattern: 'bots/:id/deliveries/:delivery', view: Delivery },
+  { pattern: 'bots/:id/try', view: Try },
+  { pattern: 'bots/:id/vouchers', view: Vouchers },
+  { pattern: 'bots/:id/settings', view: Settings },
 ];

@@ -5,12 +5,12 @@ import { scopeMeanings } from './words.js';
 
 export type BotScope = Schemas['bots.Scope'];
 
-interface ScopesUse {
+interface ScopesProps {
   readonly chosen: readonly BotScope[];
   readonly onChosen: (scopes: readonly BotScope[]) => void;
 }
 
-export function ScopesField({ chosen, onChosen }: ScopesUse) {
+export function ScopesField({ chosen, onChosen }: ScopesProps) {
   const change = (scope: BotScope, isOn: boolean) =>
     onChosen(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope));
   return (

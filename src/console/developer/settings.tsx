@@ -7,11 +7,11 @@ import { Check, ChoiceField, FieldGroup, Form, TextField } from '../parts/form.j
 import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { go } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { type BotScope, ScopesField } from './scopes-field.js';
 
-export function Settings({ params: { id = '' } }: ScreenUse) {
+export function Settings({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Settings">
       {(bot, reading) => (
@@ -100,13 +100,13 @@ function Profile({ bot, onChanged }: { readonly bot: Bot; readonly onChanged: (b
   );
 }
 
-interface LinksUse {
+interface LinksProps {
   readonly typed: ReturnType<typeof typedFrom>;
   readonly onChange: (part: Partial<ReturnType<typeof typedFrom>>) => void;
 }
 
 /** Problems of one link stand at the group, as the request has them in one field. */
-function Links({ typed, onChange }: LinksUse) {
+function Links({ typed, onChange }: LinksProps) {
   return (
     <FieldGroup name="links" label="Links" hint="Each begins with https:// or http://.">
       <TextField

@@ -5,10 +5,10 @@ import { Confirm } from '../parts/confirm.js';
 import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import type { Reading } from '../parts/reading.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { type Bot, BotFrame, keepToken } from './bot-frame.js';
 
-export function Token({ params: { id = '' } }: ScreenUse) {
+export function Token({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Token">
       {(bot, reading) => <TokenState bot={bot} reading={reading} />}
@@ -48,13 +48,13 @@ function TokenState({ bot, reading }: { readonly bot: Bot; readonly reading: Rea
   );
 }
 
-interface ChangeUse {
+interface ChangeProps {
   readonly bot: Bot;
   readonly reading: Reading<Bot>;
   readonly onClose: () => void;
 }
 
-function Replace({ bot, reading, onClose }: ChangeUse) {
+function Replace({ bot, reading, onClose }: ChangeProps) {
   const replace = async (idempotencyKey: string) => {
     const result = await api.bots.my.regenerateToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
@@ -84,7 +84,7 @@ function Replace({ bot, reading, onClose }: ChangeUse) {
   );
 }
 
-function Revoke({ bot, reading, onClose }: ChangeUse) {
+function Revoke({ bot, reading, onClose }: ChangeProps) {
   const revoke = async (idempotencyKey: string) => {
     const result = await api.bots.my.revokeToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;

@@ -8,7 +8,7 @@ import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { useDeliveries } from '../webhooks/following.js';
 import type { ShownDelivery } from '../webhooks/source.js';
 import { deliveryTone, isUnfinished } from '../webhooks/words.js';
@@ -16,7 +16,7 @@ import { type Bot, BotFrame } from './bot-frame.js';
 import { deliveriesOf } from './deliveries-source.js';
 import { PageAsBot } from './page-as-bot.js';
 
-export function Try({ params: { id = '' } }: ScreenUse) {
+export function Try({ params: { id = '' } }: ScreenProps) {
   return (
     <BotFrame id={id} title="Try it">
       {(bot) =>

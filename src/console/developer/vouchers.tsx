@@ -13,12 +13,12 @@ import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { BotFrame } from './bot-frame.js';
 
 type Template = Schemas['vouchers.Template'];
 
-export function Vouchers({ params: { id = '' }, query }: ScreenUse) {
+export function Vouchers({ params: { id = '' }, query }: ScreenProps) {
   return (
     <BotFrame id={id} title="Vouchers">
       {(bot) =>
@@ -34,7 +34,7 @@ export function Vouchers({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-function Templates({ id, query }: { readonly id: string; readonly query: ScreenUse['query'] }) {
+function Templates({ id, query }: { readonly id: string; readonly query: ScreenProps['query'] }) {
   const page = pageIn(query);
   const reading = useReading(JSON.stringify([id, page]), (options) =>
     api.bots.templates.list({ id, page }, options),
@@ -52,7 +52,7 @@ function Templates({ id, query }: { readonly id: string; readonly query: ScreenU
               rows={items}
               keyOf={(template) => template.id}
             />
-            <Pager parts={['bots', id, 'vouchers']} query={query} {...{ page, pageSize: limit, total }} />
+            <Pager segments={['bots', id, 'vouchers']} query={query} {...{ page, pageSize: limit, total }} />
           </>
         )
       }
@@ -73,13 +73,13 @@ function columnsOf(botId: string, onChanged: () => void): readonly Column<Templa
   ];
 }
 
-interface SubmitUse {
+interface SubmitProps {
   readonly botId: string;
   readonly template: Template;
   readonly onChanged: () => void;
 }
 
-function Submit({ botId, template, onChanged }: SubmitUse) {
+function Submit({ botId, template, onChanged }: SubmitProps) {
   const submission = useAction((idempotencyKey) =>
     api.bots.templates.submit({ id: botId, templateId: template.id }, { idempotencyKey }),
   );

@@ -9,7 +9,7 @@ import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { isThisMachine } from '../this-machine.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
@@ -19,7 +19,7 @@ import { camelCased } from './deliveries.state.js';
 import { mapped } from './deliveries-source.js';
 import { requestOf, type SentType, typedFrom, updateTypes } from './webhook.state.js';
 
-export function Webhook({ params: { id = '' } }: ScreenUse) {
+export function Webhook({ params: { id = '' } }: ScreenProps) {
   const [secret, setSecret] = useState('');
   return (
     <BotFrame id={id} title="Webhook">
@@ -69,13 +69,13 @@ const withSecret = Object.fromEntries(
   ]),
 );
 
-interface WebhookFormUse {
+interface WebhookFormProps {
   readonly bot: Bot;
   /** With the secret that was sent; empty where none was. */
   readonly onSet: (secret: string) => void;
 }
 
-function WebhookForm({ bot, onSet }: WebhookFormUse) {
+function WebhookForm({ bot, onSet }: WebhookFormProps) {
   const [typed, setTyped] = useState(() => typedFrom(bot.webhook));
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const hasSecret = bot.webhook?.has_secret_token === true;
@@ -144,12 +144,12 @@ function WebhookForm({ bot, onSet }: WebhookFormUse) {
   );
 }
 
-interface TypesUse {
+interface TypesProps {
   readonly chosen: readonly SentType[];
   readonly onChosen: (types: readonly SentType[]) => void;
 }
 
-function Types({ chosen, onChosen }: TypesUse) {
+function Types({ chosen, onChosen }: TypesProps) {
   const change = (type: SentType, isOn: boolean) =>
     onChosen(isOn ? [...chosen, type] : chosen.filter((one) => one !== type));
   return (

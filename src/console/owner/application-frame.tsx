@@ -13,7 +13,7 @@ import { Tabs, tabsOf } from '../parts/tabs.js';
 
 export type OwnApplication = Schemas['applications.Application'];
 
-interface FrameUse {
+interface FrameProps {
   readonly id: string;
   /** What is done on this screen; the heading says it with the name of the application. */
   readonly title: string;
@@ -33,7 +33,7 @@ const screens = [
   ['events', 'Events'],
 ] as const;
 
-export function ApplicationFrame({ id, title, actions, children }: FrameUse) {
+export function ApplicationFrame({ id, title, actions, children }: FrameProps) {
   const reading = useReading(id, (options) => api.applications.read({ id }, options));
   const name = reading.data?.name;
   return (

@@ -9,7 +9,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import type { OwnApplication } from './application-frame.js';
 import { applicationTone } from './words.js';
 
@@ -21,7 +21,7 @@ const columns: readonly Column<OwnApplication>[] = [
   { title: 'Made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
-export function Applications({ query }: ScreenUse) {
+export function Applications({ query }: ScreenProps) {
   const page = pageIn(query);
   const reading = useReading(`applications ${page}`, (options) => api.applications.list({ page }, options));
   const create = (
@@ -40,7 +40,7 @@ export function Applications({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Your applications" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager parts={['apps']} query={query} {...{ page, pageSize: limit, total }} />
+              <Pager segments={['apps']} query={query} {...{ page, pageSize: limit, total }} />
             </>
           )
         }

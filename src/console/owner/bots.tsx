@@ -12,7 +12,7 @@ import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
 import type { OwnApplication } from './application-frame.js';
 
-interface BotsUse {
+interface BotsProps {
   readonly application: OwnApplication;
   readonly onChanged: () => void;
 }
@@ -22,7 +22,7 @@ interface OwnBot {
   readonly name: string;
 }
 
-export function Bots({ application, onChanged }: BotsUse) {
+export function Bots({ application, onChanged }: BotsProps) {
   const { id, botIds } = application;
   const reading = useReading('own bots', (options) => api.bots.my.list({ pageSize: 100 }, options));
   return (
@@ -54,13 +54,13 @@ export function Bots({ application, onChanged }: BotsUse) {
   );
 }
 
-interface LinkedUse {
+interface LinkedProps {
   readonly id: string;
   readonly bot: OwnBot;
   readonly onChanged: () => void;
 }
 
-function Linked({ id, bot, onChanged }: LinkedUse) {
+function Linked({ id, bot, onChanged }: LinkedProps) {
   const [isAsked, setAsked] = useState(false);
   const unlink = async () => {
     const result = await api.applications.bots.unlink({ id, botId: bot.id });
@@ -94,13 +94,13 @@ function Linked({ id, bot, onChanged }: LinkedUse) {
   );
 }
 
-interface LinkUse {
+interface LinkProps {
   readonly id: string;
   readonly bots: readonly OwnBot[];
   readonly onChanged: () => void;
 }
 
-function LinkForm({ id, bots, onChanged }: LinkUse) {
+function LinkForm({ id, bots, onChanged }: LinkProps) {
   const [chosen, setChosen] = useState('');
   const botId = bots.some((bot) => bot.id === chosen) ? chosen : (bots[0]?.id ?? '');
   const linking = useAction(() => api.applications.bots.link({ id, botId }));

@@ -6,13 +6,13 @@ import { FieldGroup } from '../parts/form.js';
 import { type CoverPart, coverParts } from './cover.state.js';
 import { uploadCover } from './cover-upload.js';
 
-interface CoverUse {
+interface CoverProps {
   readonly fileId: string;
   /** Empty: none. */
   readonly onFile: (fileId: string) => void;
 }
 
-export function CoverField({ fileId, onFile }: CoverUse) {
+export function CoverField({ fileId, onFile }: CoverProps) {
   const [part, setPart] = useState<CoverPart>('middle');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

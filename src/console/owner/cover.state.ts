@@ -21,7 +21,7 @@ interface Part extends Size {
 
 const shares: Readonly<Record<Exclude<CoverPart, 'whole'>, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Undefined where all of it is kept. */
+/** Returns undefined where all of it is kept. */
 export function cropFor(part: CoverPart, { width, height }: Size): Part | undefined {
   if (part === 'whole') return undefined;
   const kept: Size = {

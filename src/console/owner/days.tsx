@@ -7,7 +7,7 @@ import { Moment } from '../parts/moment.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { useApplicationEvents } from './application-frame.js';
 import {
   type Counted,
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Counted, string>> = {
 const dayWords = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat();
 
-export function Days({ id, query }: { readonly id: string; readonly query: ScreenUse['query'] }) {
+export function Days({ id, query }: { readonly id: string; readonly query: ScreenProps['query'] }) {
   const days = daysIn(query);
   const reading = useReading(JSON.stringify([id, days]), (options) =>
     api.applications.summary({ id, ...days }, options),

@@ -1,13 +1,13 @@
 // The deliveries of an application's events.
 import { api } from '../api.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { DeliveryList } from '../webhooks/delivery-list.js';
 import { OneDelivery } from '../webhooks/one-delivery.js';
 import type { DeliverySource } from '../webhooks/source.js';
 import { ApplicationFrame } from './application-frame.js';
 
-export function Deliveries({ params: { id = '' }, query }: ScreenUse) {
+export function Deliveries({ params: { id = '' }, query }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Deliveries">
       {({ webhook }) => (
@@ -25,7 +25,7 @@ export function Deliveries({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-export function Delivery({ params: { id = '', delivery = '' } }: ScreenUse) {
+export function Delivery({ params: { id = '', delivery = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Delivery">
       {() => <OneDelivery source={deliveriesOf(id)} deliveryId={delivery} />}
@@ -37,9 +37,9 @@ export function Delivery({ params: { id = '', delivery = '' } }: ScreenUse) {
 function deliveriesOf(id: string): DeliverySource {
   const { deliveries } = api.applications;
   return {
-    parts: ['apps', id, 'deliveries'],
+    segments: ['apps', id, 'deliveries'],
     topic: `application:${id}:vouchers`,
-    tellsOfAttempts: false,
+    hasAttemptEvents: false,
     emptyText: 'There is no such delivery. Issue a voucher, and one appears here by itself.',
     list: async (asked, options) => {
       const result = await deliveries.list({ id, ...asked }, options);

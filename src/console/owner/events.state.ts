@@ -1,6 +1,6 @@
 // The pages of the log of events, the newest first, though the service reads from the oldest.
 
-/** Behind which number a page begins, and how many there are on it. */
+/** The number after which a page begins, and how many events are on it. */
 export function stretchOf(newest: number, page: number, pageSize: number) {
   const last = Math.max(0, newest - (page - 1) * pageSize);
   // An address can name a page behind the last one: nothing is on it.

@@ -8,7 +8,7 @@ import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { stretchOf, subjectOf } from './events.state.js';
 
@@ -16,7 +16,7 @@ type Event = Schemas['webhooks.ApplicationEvent'];
 
 const pageSize = 20;
 
-export function Events({ params: { id = '' }, query }: ScreenUse) {
+export function Events({ params: { id = '' }, query }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Events">
       {({ webhook }) => <Log id={id} query={query} hasWebhook={webhook !== undefined} />}
@@ -24,15 +24,15 @@ export function Events({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-interface LogUse {
+interface LogProps {
   readonly id: string;
-  readonly query: ScreenUse['query'];
+  readonly query: ScreenProps['query'];
   readonly hasWebhook: boolean;
 }
 
-function Log({ id, query, hasWebhook }: LogUse) {
+function Log({ id, query, hasWebhook }: LogProps) {
   const page = pageIn(query);
-  const parts = ['apps', id, 'events'];
+  const segments = ['apps', id, 'events'];
   const reading = useReading(JSON.stringify([id, page]), async (options) => {
     const first = await api.applications.events.list({ id, limit: 1 }, options);
     if (!first.ok) return first;
@@ -52,7 +52,7 @@ function Log({ id, query, hasWebhook }: LogUse) {
               rows={items.toReversed()}
               keyOf={(event) => event.id}
             />
-            <Pager parts={parts} query={query} {...{ page, pageSize, total }} />
+            <Pager segments={segments} query={query} {...{ page, pageSize, total }} />
           </>
         )
       }

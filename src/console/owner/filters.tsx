@@ -11,15 +11,15 @@ interface Filter {
   readonly type?: 'text' | 'date';
 }
 
-interface FiltersUse {
+interface FiltersProps {
   /** The address of the list. */
-  readonly parts: readonly string[];
+  readonly segments: readonly string[];
   readonly query: Readonly<Record<string, string>>;
   readonly fields: readonly Filter[];
 }
 
 /** The key brings what the address says into the fields, also after "back". */
-export function Filters({ parts, query, fields }: FiltersUse) {
+export function Filters({ segments, query, fields }: FiltersProps) {
   const isFiltered = fields.some(({ name }) => (query[name] ?? '') !== '');
   return (
     <search>
@@ -29,7 +29,7 @@ export function Filters({ parts, query, fields }: FiltersUse) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = [...new FormData(event.currentTarget)];
-          go(parts, Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()])));
+          go(segments, Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()])));
         }}
       >
         {fields.map((field) => (
@@ -38,7 +38,7 @@ export function Filters({ parts, query, fields }: FiltersUse) {
         <p class="buttons">
           <button type="submit">Filter</button>
           {isFiltered && (
-            <a class="button" href={linkTo(parts)}>
+            <a class="button" href={linkTo(segments)}>
               Show all
             </a>
           )}

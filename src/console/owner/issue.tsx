@@ -11,14 +11,14 @@ import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { Shown } from '../parts/shown.js';
 import { go, linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { user } from '../session.js';
 import { ApplicationFrame } from './application-frame.js';
 import type { FoundPerson } from './person.state.js';
 import { PersonField } from './person-field.js';
 import { useTemplates } from './template-choices.js';
 
-export function Issue({ params: { id = '' }, query }: ScreenUse) {
+export function Issue({ params: { id = '' }, query }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Issue a voucher">
       {() => <Ready id={id} query={query} />}
@@ -26,7 +26,7 @@ export function Issue({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-function Ready({ id, query }: { readonly id: string; readonly query: ScreenUse['query'] }) {
+function Ready({ id, query }: { readonly id: string; readonly query: ScreenProps['query'] }) {
   const reading = useTemplates(id, 'active');
   return (
     <Shown reading={reading}>
@@ -43,13 +43,13 @@ function Ready({ id, query }: { readonly id: string; readonly query: ScreenUse['
   );
 }
 
-interface FormUse {
+interface FormProps {
   readonly id: string;
   readonly templates: readonly Schemas['vouchers.Template'][];
   readonly wanted: string;
 }
 
-function IssueForm({ id, templates, wanted }: FormUse) {
+function IssueForm({ id, templates, wanted }: FormProps) {
   const [chosen, setChosen] = useState(wanted);
   const [person, setPerson] = useState<FoundPerson>();
   const [issueId, setIssueId] = useState(() => `console-${newKey().slice(0, 16)}`);

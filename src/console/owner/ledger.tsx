@@ -16,7 +16,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Days } from './days.js';
 import { Filters } from './filters.js';
@@ -27,16 +27,16 @@ type Redemption = Schemas['vouchers.Redemption'];
 
 interface Use {
   readonly id: string;
-  readonly query: ScreenUse['query'];
+  readonly query: ScreenProps['query'];
 }
 
-export function Ledger({ params: { id = '' }, query }: ScreenUse) {
+export function Ledger({ params: { id = '' }, query }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Ledger">
       {() => (
         <>
           <Filters
-            parts={['apps', id, 'ledger']}
+            segments={['apps', id, 'ledger']}
             query={query}
             fields={[
               { name: 'from', label: 'From', type: 'date' },
@@ -78,7 +78,7 @@ function List({ id, query }: Use) {
                 rows={items}
                 keyOf={(row) => row.redemptionId}
               />
-              <Pager parts={['apps', id, 'ledger']} query={query} {...{ page, pageSize: limit, total }} />
+              <Pager segments={['apps', id, 'ledger']} query={query} {...{ page, pageSize: limit, total }} />
             </>
           )
         }
@@ -139,13 +139,13 @@ function What({ row: { type, status } }: { readonly row: Redemption }) {
   );
 }
 
-interface ReverseUse {
+interface ReverseProps {
   readonly applicationId: string;
   readonly row: Redemption;
   readonly onReversed: () => void;
 }
 
-function Reverse({ applicationId, row, onReversed }: ReverseUse) {
+function Reverse({ applicationId, row, onReversed }: ReverseProps) {
   const [isAsked, setAsked] = useState(false);
   const { redemptionId, externalOrderId, voucher } = row;
   return (

@@ -32,7 +32,7 @@ const moves: Readonly<Record<Move, MoveWords>> = {
   },
 };
 
-/** The one that leads on stands first. */
+/** The moves that a template allows; the one that leads towards its publication comes first. */
 export function movesFor({ status, pausedBy }: Template): readonly MoveWords[] {
   if (status === 'draft' || status === 'rejected') return [moves.submit, moves.archive];
   if (status === 'active') return [moves.pause, moves.end];

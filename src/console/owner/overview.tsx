@@ -14,7 +14,7 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { now } from '../time.js';
 import { ApplicationFrame, type OwnApplication, useApplicationEvents } from './application-frame.js';
 import { Bots } from './bots.js';
@@ -26,7 +26,7 @@ interface Use {
   readonly onChanged: (application: OwnApplication) => void;
 }
 
-export function Overview({ params: { id = '' } }: ScreenUse) {
+export function Overview({ params: { id = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Overview">
       {(application, reading) => (

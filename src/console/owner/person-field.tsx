@@ -7,7 +7,7 @@ import { useReading } from '../parts/reading.js';
 import { pause } from '../time.js';
 import { type FoundPerson, keywordIn, meantBy } from './person.state.js';
 
-interface PersonUse {
+interface PersonProps {
   /** The application whose owner asks. */
   readonly id: string;
   /** The name of the field in the request. */
@@ -20,7 +20,7 @@ interface PersonUse {
 
 const settledAfterMs = 250;
 
-export function PersonField({ id, name, chosen, onChosen, ...words }: PersonUse) {
+export function PersonField({ id, name, chosen, onChosen, ...words }: PersonProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(keywordIn(typed));
   return (
@@ -43,9 +43,9 @@ export function PersonField({ id, name, chosen, onChosen, ...words }: PersonUse)
   );
 }
 
-type FoundUse = Pick<PersonUse, 'id' | 'chosen' | 'onChosen'> & { readonly keyword: string };
+type FoundProps = Pick<PersonProps, 'id' | 'chosen' | 'onChosen'> & { readonly keyword: string };
 
-function Found({ id, keyword, chosen, onChosen }: FoundUse) {
+function Found({ id, keyword, chosen, onChosen }: FoundProps) {
   const { data, failure } = useReading(`${id} ${keyword}`, (options) =>
     api.applications.recipients.list({ id, keyword }, options),
   );
@@ -60,7 +60,12 @@ function Found({ id, keyword, chosen, onChosen }: FoundUse) {
     <div role="radiogroup" aria-label="People found">
       {data.items.map((person) => (
         <label key={person.id} class="check">
-          <input type="radio" checked={chosen?.id === person.id} onChange={() => onChosen(person)} />
+          <input
+            type="radio"
+            name={id}
+            checked={chosen?.id === person.id}
+            onChange={() => onChosen(person)}
+          />
           <span>
             <bdi>{person.displayName}</bdi> <code>@{person.username}</code>
           </span>

@@ -6,7 +6,7 @@ import type { Limits } from '../../generated/limits.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
 
-interface ReasonUse<Data> {
+interface ReasonProps<Data> {
   readonly title: string;
   /** On the button. */
   readonly action: string;
@@ -18,7 +18,7 @@ interface ReasonUse<Data> {
   readonly children: ComponentChildren;
 }
 
-export function ReasonDialog<Data>(use: ReasonUse<Data>) {
+export function ReasonDialog<Data>(use: ReasonProps<Data>) {
   const { title, action, limits, send, onDone, onClose, children } = use;
   const [reason, setReason] = useState('');
   return (

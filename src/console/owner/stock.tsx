@@ -16,7 +16,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Filters } from './filters.js';
 import type { FoundPerson } from './person.state.js';
@@ -29,7 +29,7 @@ type Allocation = Schemas['vouchers.Allocation'];
 /** The key goes in the body, where a person has nothing to type. */
 const { idempotencyKey: _key, ...limits } = vouchersAllocateRequest;
 
-export function Stock({ params: { id = '' }, query }: ScreenUse) {
+export function Stock({ params: { id = '' }, query }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Stock">
       {() => <Given id={id} query={query} />}
@@ -37,11 +37,11 @@ export function Stock({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-function Given({ id, query }: { readonly id: string; readonly query: ScreenUse['query'] }) {
+function Given({ id, query }: { readonly id: string; readonly query: ScreenProps['query'] }) {
   const page = pageIn(query);
   const templates = useTemplateChoices(id);
   const templateId = query.template;
-  const parts = ['apps', id, 'stock'];
+  const segments = ['apps', id, 'stock'];
   const reading = useReading(JSON.stringify([id, page, templateId]), (options) =>
     api.applications.allocations.list({ id, page, ...(templateId && { templateId }) }, options),
   );
@@ -56,7 +56,7 @@ function Given({ id, query }: { readonly id: string; readonly query: ScreenUse['
       <AllocateForm id={id} onDone={again} />
       <h2>Given</h2>
       <Filters
-        parts={parts}
+        segments={segments}
         query={query}
         fields={[{ name: 'template', label: 'Template', choices: [['', 'all'], ...templates] }]}
       />
@@ -72,7 +72,7 @@ function Given({ id, query }: { readonly id: string; readonly query: ScreenUse['
                 rows={items}
                 keyOf={(one) => one.id}
               />
-              <Pager parts={parts} query={query} {...{ page, pageSize: limit, total }} />
+              <Pager segments={segments} query={query} {...{ page, pageSize: limit, total }} />
             </>
           )
         }
@@ -81,12 +81,12 @@ function Given({ id, query }: { readonly id: string; readonly query: ScreenUse['
   );
 }
 
-interface AllocateUse {
+interface AllocateProps {
   readonly id: string;
   readonly onDone: () => void;
 }
 
-function AllocateForm({ id, onDone }: AllocateUse) {
+function AllocateForm({ id, onDone }: AllocateProps) {
   const { data } = useTemplates(id, 'active');
   const [chosen, setChosen] = useState('');
   const [person, setPerson] = useState<FoundPerson>();
@@ -134,11 +134,11 @@ function AllocateForm({ id, onDone }: AllocateUse) {
   );
 }
 
-interface RowsUse extends AllocateUse {
+interface RowsProps extends AllocateProps {
   readonly nameOf: (templateId: string) => string;
 }
 
-function columnsOf({ id, nameOf, onDone }: RowsUse): readonly Column<Allocation>[] {
+function columnsOf({ id, nameOf, onDone }: RowsProps): readonly Column<Allocation>[] {
   return [
     { title: 'Template', cell: ({ templateId }) => nameOf(templateId) },
     {
@@ -163,7 +163,7 @@ function columnsOf({ id, nameOf, onDone }: RowsUse): readonly Column<Allocation>
   ];
 }
 
-function TakeBack({ id, onDone, nameOf, allocation }: RowsUse & { readonly allocation: Allocation }) {
+function TakeBack({ id, onDone, nameOf, allocation }: RowsProps & { readonly allocation: Allocation }) {
   const [isAsked, setAsked] = useState(false);
   const name = nameOf(allocation.templateId);
   const takeBack = async () => {

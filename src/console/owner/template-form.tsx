@@ -8,7 +8,7 @@ import { Preview } from './preview.js';
 import type { TypedTemplate } from './template.state.js';
 import { categoryWords, sourceWords, typeWords } from './words.js';
 
-interface FormUse<Input extends Readonly<Record<string, unknown>>> {
+interface FormProps<Input extends Readonly<Record<string, unknown>>> {
   readonly begin: TypedTemplate;
   readonly requestOf: (typed: TypedTemplate) => Input;
   readonly send: (
@@ -19,12 +19,12 @@ interface FormUse<Input extends Readonly<Record<string, unknown>>> {
   readonly action: string;
 }
 
-interface PartUse {
+interface PartProps {
   readonly typed: TypedTemplate;
   readonly change: (part: Partial<TypedTemplate>) => void;
 }
 
-export function TemplateForm<Input extends Readonly<Record<string, unknown>>>(use: FormUse<Input>) {
+export function TemplateForm<Input extends Readonly<Record<string, unknown>>>(use: FormProps<Input>) {
   const { begin, requestOf, send, onDone, action } = use;
   const [typed, setTyped] = useState(begin);
   const change = (part: Partial<TypedTemplate>) => setTyped((before) => ({ ...before, ...part }));
@@ -46,7 +46,7 @@ function choices<Value extends string>(words: Readonly<Record<Value, string>>) {
   return Object.entries(words) as [Value, string][];
 }
 
-function Benefit({ typed, change }: PartUse) {
+function Benefit({ typed, change }: PartProps) {
   return (
     <>
       <TextField name="name" label="Name" value={typed.name} onValue={(name) => change({ name })} />
@@ -94,19 +94,25 @@ function Benefit({ typed, change }: PartUse) {
   );
 }
 
-function Validity({ typed, change }: PartUse) {
+function Validity({ typed, change }: PartProps) {
   return (
     <FieldGroup name="validity" label="When it is valid">
       <label class="check">
         <input
           type="radio"
+          name="mode"
           checked={typed.mode === 'relative'}
           onChange={() => change({ mode: 'relative' })}
         />
         <span>For some days, from the day it is given</span>
       </label>
       <label class="check">
-        <input type="radio" checked={typed.mode === 'fixed'} onChange={() => change({ mode: 'fixed' })} />
+        <input
+          type="radio"
+          name="mode"
+          checked={typed.mode === 'fixed'}
+          onChange={() => change({ mode: 'fixed' })}
+        />
         <span>Between two moments</span>
       </label>
       {typed.mode === 'relative' ? (
@@ -136,7 +142,7 @@ function Validity({ typed, change }: PartUse) {
   );
 }
 
-function Limits({ typed, change }: PartUse) {
+function Limits({ typed, change }: PartProps) {
   return (
     <>
       <TextField
@@ -157,7 +163,7 @@ function Limits({ typed, change }: PartUse) {
   );
 }
 
-function Conditions({ typed, change }: PartUse) {
+function Conditions({ typed, change }: PartProps) {
   return (
     <details>
       <summary>Rules, terms, and your own id of it</summary>

@@ -15,7 +15,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
 import { go, linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { isEditable, type MoveWords, movesFor, standingOf } from './moves.state.js';
 import { Preview } from './preview.js';
@@ -24,7 +24,7 @@ import { TemplateForm } from './template-form.js';
 
 type Template = Schemas['vouchers.Template'];
 
-export function NewTemplate({ params: { id = '' } }: ScreenUse) {
+export function NewTemplate({ params: { id = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="New template">
       {({ name }) => (
@@ -45,7 +45,7 @@ export function NewTemplate({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-export function OneTemplate({ params: { id = '', tid = '' } }: ScreenUse) {
+export function OneTemplate({ params: { id = '', tid = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="Template">
       {() => <Read id={id} templateId={tid} />}

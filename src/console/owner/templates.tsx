@@ -10,7 +10,7 @@ import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Filters } from './filters.js';
 
@@ -18,7 +18,7 @@ type Template = Schemas['vouchers.Template'];
 
 const statuses = Object.keys(templateTone) as readonly Template['status'][];
 
-export function Templates({ params: { id = '' }, query }: ScreenUse) {
+export function Templates({ params: { id = '' }, query }: ScreenProps) {
   const create = (
     <a class="button main" href={linkTo(['apps', id, 'templates', 'new'])}>
       Write a template
@@ -31,10 +31,10 @@ export function Templates({ params: { id = '' }, query }: ScreenUse) {
   );
 }
 
-function List({ id, query }: { readonly id: string; readonly query: ScreenUse['query'] }) {
+function List({ id, query }: { readonly id: string; readonly query: ScreenProps['query'] }) {
   const page = pageIn(query);
   const status = statuses.find((one) => one === query.status);
-  const parts = ['apps', id, 'templates'];
+  const segments = ['apps', id, 'templates'];
   const reading = useReading(JSON.stringify([id, page, status]), (options) =>
     api.applications.templates.list({ id, page, ...(status !== undefined && { status }) }, options),
   );
@@ -42,7 +42,7 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenUse['q
   return (
     <>
       <Filters
-        parts={parts}
+        segments={segments}
         query={query}
         fields={[{ name: 'status', label: 'Status', choices: [['', 'all'], ...statuses.map(same)] }]}
       />
@@ -59,7 +59,7 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenUse['q
           ) : (
             <>
               <Table caption="Templates" columns={columnsOf(id)} rows={items} keyOf={(one) => one.id} />
-              <Pager parts={parts} query={query} {...{ page, pageSize: limit, total }} />
+              <Pager segments={segments} query={query} {...{ page, pageSize: limit, total }} />
             </>
           )
         }

@@ -9,14 +9,14 @@ import { scopeMeanings } from './words.js';
 
 type Scope = Schemas['applications.Scope'];
 
-interface FormUse {
+interface FormProps {
   readonly id: string;
   readonly onMade: (token: Schemas['applications.NewToken']) => void;
 }
 
 const allScopes = Object.keys(scopeMeanings) as readonly Scope[];
 
-export function TillForm({ id, onMade }: FormUse) {
+export function TillForm({ id, onMade }: FormProps) {
   const [name, setName] = useState('Till 1');
   const [mayReverse, setMayReverse] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function TillForm({ id, onMade }: FormUse) {
   );
 }
 
-export function TokenForm({ id, onMade }: FormUse) {
+export function TokenForm({ id, onMade }: FormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>([]);
   const [day, setDay] = useState('');

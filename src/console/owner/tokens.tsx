@@ -15,7 +15,7 @@ import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { now } from '../time.js';
 import { ApplicationFrame } from './application-frame.js';
 import { TillForm, TokenForm } from './token-forms.js';
@@ -30,7 +30,7 @@ interface Fresh {
   readonly isTill: boolean;
 }
 
-export function Tokens({ params: { id = '' }, query }: ScreenUse) {
+export function Tokens({ params: { id = '' }, query }: ScreenProps) {
   const page = pageIn(query);
   const [fresh, setFresh] = useState<Fresh>();
   const reading = useReading(JSON.stringify([id, page]), (options) =>
@@ -60,7 +60,11 @@ export function Tokens({ params: { id = '' }, query }: ScreenUse) {
                     rows={items}
                     keyOf={(token) => token.id}
                   />
-                  <Pager parts={['apps', id, 'tokens']} query={query} {...{ page, pageSize: limit, total }} />
+                  <Pager
+                    segments={['apps', id, 'tokens']}
+                    query={query}
+                    {...{ page, pageSize: limit, total }}
+                  />
                 </>
               )
             }
@@ -125,13 +129,13 @@ function State({ token }: { readonly token: Token }) {
   return isLive(token, now()) ? <Status word="works" tone="good" /> : <Status word="ended" tone="over" />;
 }
 
-interface RevokeUse {
+interface RevokeProps {
   readonly id: string;
   readonly token: Token;
   readonly onRevoked: () => void;
 }
 
-function Revoke({ id, token, onRevoked }: RevokeUse) {
+function Revoke({ id, token, onRevoked }: RevokeProps) {
   const [isAsked, setAsked] = useState(false);
   const revoke = async () => {
     const result = await api.applications.tokens.revoke({ id, tokenId: token.id });

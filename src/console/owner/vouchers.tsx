@@ -16,7 +16,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Filters } from './filters.js';
 import { keywordIn, meantBy } from './person.state.js';
@@ -25,11 +25,11 @@ import { useTemplateChoices } from './template-choices.js';
 import { voucherTone } from './words.js';
 
 type Voucher = Schemas['vouchers.Voucher'];
-type Query = ScreenUse['query'];
+type Query = ScreenProps['query'];
 
 const statuses = Object.keys(voucherTone) as readonly Voucher['status'][];
 
-export function Vouchers({ params: { id = '' }, query }: ScreenUse) {
+export function Vouchers({ params: { id = '' }, query }: ScreenProps) {
   const issue = (
     <a class="button main" href={linkTo(['apps', id, 'vouchers', 'new'])}>
       Issue a voucher
@@ -48,7 +48,7 @@ function Found({ id, query }: { readonly id: string; readonly query: Query }) {
   return (
     <>
       <Filters
-        parts={['apps', id, 'vouchers']}
+        segments={['apps', id, 'vouchers']}
         query={query}
         fields={[
           { name: 'template', label: 'Template', choices: [['', 'all'], ...templates] },
@@ -84,13 +84,13 @@ function useHolder(applicationId: string, typed: string) {
   };
 }
 
-interface ListUse {
+interface ListProps {
   readonly id: string;
   readonly query: Query;
   readonly holder: string | undefined;
 }
 
-function List({ id, query, holder }: ListUse) {
+function List({ id, query, holder }: ListProps) {
   const page = pageIn(query);
   const status = statuses.find((one) => one === query.status);
   const asked = {
@@ -110,7 +110,7 @@ function List({ id, query, holder }: ListUse) {
         ) : (
           <>
             <Table caption="Vouchers" columns={columnsOf(id, again)} rows={items} keyOf={(one) => one.id} />
-            <Pager parts={['apps', id, 'vouchers']} query={query} {...{ page, pageSize: limit, total }} />
+            <Pager segments={['apps', id, 'vouchers']} query={query} {...{ page, pageSize: limit, total }} />
           </>
         )
       }
@@ -134,13 +134,13 @@ function columnsOf(applicationId: string, onRevoked: () => void): readonly Colum
   ];
 }
 
-interface RevokeUse {
+interface RevokeProps {
   readonly applicationId: string;
   readonly voucher: Voucher;
   readonly onRevoked: () => void;
 }
 
-function Revoke({ applicationId, voucher, onRevoked }: RevokeUse) {
+function Revoke({ applicationId, voucher, onRevoked }: RevokeProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>

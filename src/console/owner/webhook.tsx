@@ -9,7 +9,7 @@ import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
@@ -17,7 +17,7 @@ import { ApplicationFrame, type OwnApplication } from './application-frame.js';
 import { requestOf, typedFrom, withoutWay } from './webhook.state.js';
 import { eventWords } from './words.js';
 
-export function Webhook({ params: { id = '' } }: ScreenUse) {
+export function Webhook({ params: { id = '' } }: ScreenProps) {
   const [secret, setSecret] = useState('');
   return (
     <ApplicationFrame id={id} title="Webhook">
@@ -60,7 +60,7 @@ export function Webhook({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-interface WebhookFormUse {
+interface WebhookFormProps {
   readonly application: OwnApplication;
   /** With the secret that was sent; empty where none was. */
   readonly onSet: (application: OwnApplication, secret: string) => void;
@@ -72,7 +72,7 @@ const limitsOfChange = {
   ...(applicationsCreateRequestWebhook.url && { url: applicationsCreateRequestWebhook.url }),
 };
 
-function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
+function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormProps) {
   const [typed, setTyped] = useState(() => typedFrom(webhook));
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const isFirst = webhook === undefined;
@@ -124,12 +124,12 @@ function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormUse) {
   );
 }
 
-interface RemovalUse {
+interface RemovalProps {
   readonly application: OwnApplication;
   readonly onRemoved: (application: OwnApplication) => void;
 }
 
-function Removal({ application: { id, name }, onRemoved }: RemovalUse) {
+function Removal({ application: { id, name }, onRemoved }: RemovalProps) {
   const [isAsked, setAsked] = useState(false);
   const remove = async () => {
     const result = await api.applications.patch({ id, webhook: null });

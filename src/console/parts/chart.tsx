@@ -1,7 +1,7 @@
 // One line over time, drawn as SVG: its colours and its size are those of the style sheet.
 import { drawnLine, type Line } from './chart.state.js';
 
-interface ChartUse {
+interface ChartProps {
   readonly title: string;
   readonly line: Line;
   /** Says in words what the line shows. */
@@ -10,7 +10,7 @@ interface ChartUse {
   readonly written: (second: number) => string;
 }
 
-export function Chart({ title, line, summary, written }: ChartUse) {
+export function Chart({ title, line, summary, written }: ChartProps) {
   const { points, most, moments } = drawnLine(line);
   return (
     <figure class="tile">

@@ -1,11 +1,11 @@
 // A filter of a list as links, so that the choice stands in the address.
 import { linkTo } from '../router.js';
 
-interface ChoiceLinksUse {
+interface ChoiceLinksProps {
   /** What is chosen by it, for those who hear the page. */
   readonly label: string;
   /** The address of the list. */
-  readonly parts: readonly string[];
+  readonly segments: readonly string[];
   /** In the query. */
   readonly name: string;
   readonly chosen: string;
@@ -13,14 +13,14 @@ interface ChoiceLinksUse {
   readonly choices: readonly (readonly [value: string, text: string])[];
 }
 
-export function ChoiceLinks({ label, parts, name, chosen, choices }: ChoiceLinksUse) {
+export function ChoiceLinks({ label, segments, name, chosen, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} class="choices link-row">
       <ul class="link-list">
         {choices.map(([value, text], index) => (
           <li key={value}>
             <a
-              href={linkTo(parts, index === 0 ? {} : { [name]: value })}
+              href={linkTo(segments, index === 0 ? {} : { [name]: value })}
               aria-current={value === chosen ? 'true' : undefined}
             >
               {text}

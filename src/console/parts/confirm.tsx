@@ -7,7 +7,7 @@ import { newKey } from '../api.js';
 import { Dialog } from './dialog.js';
 import { FailureBox } from './failure.js';
 
-interface ConfirmUse {
+interface ConfirmProps {
   readonly title: string;
   /** On the button: what will be done. */
   readonly action: string;
@@ -19,7 +19,7 @@ interface ConfirmUse {
   readonly children: ComponentChildren;
 }
 
-export function Confirm({ title, action, typedName, onConfirm, onClose, children }: ConfirmUse) {
+export function Confirm({ title, action, typedName, onConfirm, onClose, children }: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

@@ -1,7 +1,7 @@
 // A button that copies a text, and says so; where the browser does not let it, the text is selected instead.
 import { notify } from './notices.js';
 
-interface CopyUse {
+interface CopyProps {
   readonly text: string;
   /** Completes "Copy …". */
   readonly what: string;
@@ -9,7 +9,7 @@ interface CopyUse {
   readonly isNamed?: boolean;
 }
 
-export function CopyButton({ text, what, isNamed = false }: CopyUse) {
+export function CopyButton({ text, what, isNamed = false }: CopyProps) {
   return (
     <button type="button" class="small" aria-label={`Copy ${what}`} onClick={() => void copy(text, what)}>
       Copy{isNamed && ` ${what}`}

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
-interface DialogUse {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
 /** Shown as long as it is rendered. */
-export function Dialog({ title, onClose, children }: DialogUse) {
+export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../client/client.js';
 import { CopyButton } from './copy.js';
 import { adviceFor, problemsOf } from './failure.state.js';
 
-interface FailureUse {
+interface FailureProps {
   readonly failure: CallFailure | undefined;
   /** Fields that show their problems themselves. */
   readonly shown?: readonly string[];
@@ -11,7 +11,7 @@ interface FailureUse {
   readonly onRetry?: () => void;
 }
 
-export function FailureBox({ failure, shown = [], onRetry }: FailureUse) {
+export function FailureBox({ failure, shown = [], onRetry }: FailureProps) {
   if (failure === undefined) return null;
   const { code, status, message, requestId } = failure;
   const others = problemsOf(failure).filter(({ field }) => !shown.includes(field));

@@ -9,7 +9,7 @@ import { FailureBox } from './failure.js';
 import { problemsOf } from './failure.state.js';
 import { type Problems, problemsByField, problemsIn } from './form.state.js';
 
-interface FormUse<Input extends Readonly<Record<string, unknown>>, Data> {
+interface FormProps<Input extends Readonly<Record<string, unknown>>, Data> {
   /** What the call will be given, made of what was typed. */
   readonly values: Input;
   /** The rules of the request, from `generated/limits.js`. */
@@ -31,7 +31,7 @@ interface FormContext {
 
 const context = createContext<FormContext>({ problems: {}, limits: {} });
 
-export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormUse<Input, Data>) {
+export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormProps<Input, Data>) {
   const { values, limits, send, onDone, action, isDanger = false, children } = use;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CallFailure>();
@@ -84,7 +84,7 @@ export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use:
   );
 }
 
-interface FieldUse {
+interface FieldProps {
   /** The name of the field in the request. */
   readonly name: string;
   readonly label: string;
@@ -101,7 +101,7 @@ interface Control {
   readonly 'aria-required': boolean;
 }
 
-export function Field({ name, label, hint, children }: FieldUse) {
+export function Field({ name, label, hint, children }: FieldProps) {
   const { problems, limits } = useContext(context);
   const id = useId();
   const problem = problems[name];
@@ -136,7 +136,7 @@ export function Field({ name, label, hint, children }: FieldUse) {
   );
 }
 
-interface GroupUse {
+interface GroupProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -144,7 +144,7 @@ interface GroupUse {
 }
 
 /** Several boxes or buttons that answer one question. */
-export function FieldGroup({ name, label, hint, children }: GroupUse) {
+export function FieldGroup({ name, label, hint, children }: GroupProps) {
   const { problems, limits } = useContext(context);
   const id = useId();
   const problem = problems[name];
@@ -170,13 +170,13 @@ export function FieldGroup({ name, label, hint, children }: GroupUse) {
   );
 }
 
-interface CheckUse {
+interface CheckProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly children: ComponentChildren;
 }
 
-export function Check({ isOn, onChange, children }: CheckUse) {
+export function Check({ isOn, onChange, children }: CheckProps) {
   return (
     <label class="check">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -185,7 +185,7 @@ export function Check({ isOn, onChange, children }: CheckUse) {
   );
 }
 
-interface TextUse {
+interface TextProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -197,7 +197,7 @@ interface TextUse {
   readonly rows?: number;
 }
 
-export function TextField(use: TextUse) {
+export function TextField(use: TextProps) {
   const { name, label, hint, value, onValue, isSecret = false, autocomplete = 'off', rows } = use;
   return (
     <Field name={name} label={label} {...(hint !== undefined && { hint })}>
@@ -216,7 +216,7 @@ export function TextField(use: TextUse) {
   );
 }
 
-interface ChoiceUse<Value extends string> {
+interface ChoiceProps<Value extends string> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -225,7 +225,7 @@ interface ChoiceUse<Value extends string> {
   readonly onValue: (value: Value) => void;
 }
 
-export function ChoiceField<Value extends string>(use: ChoiceUse<Value>) {
+export function ChoiceField<Value extends string>(use: ChoiceProps<Value>) {
   const { name, label, hint, value, choices, onValue } = use;
   return (
     <Field name={name} label={label} {...(hint !== undefined && { hint })}>

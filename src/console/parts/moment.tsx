@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { now } from '../time.js';
 import { exact, lastsMs, relative } from './moment.state.js';
 
-interface MomentUse {
+interface MomentProps {
   /** ISO 8601; where there is none, a dash is shown. */
   readonly at: string | undefined;
   readonly isExact?: boolean;
 }
 
-export function Moment({ at, isExact = false }: MomentUse) {
+export function Moment({ at, isExact = false }: MomentProps) {
   const moment = at === undefined ? Number.NaN : Date.parse(at);
   const present = usePresent(moment, isExact);
   if (at === undefined || Number.isNaN(moment)) return <span>–</span>;

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-interface PageUse {
+interface PageProps {
   readonly title: string;
   /** Where the screen belongs, as links: the way back. */
   readonly above?: readonly { readonly text: string; readonly href: string }[];
@@ -12,7 +12,7 @@ interface PageUse {
   readonly children: ComponentChildren;
 }
 
-export function Page({ title, above = [], actions, children }: PageUse) {
+export function Page({ title, above = [], actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – Signalbox`;

@@ -1,19 +1,19 @@
 // The way through the pages of a list, kept in the address so that "back" and a copied link work.
 import { linkTo } from '../router.js';
 
-interface PagerUse {
+interface PagerProps {
   /** The address of the list. */
-  readonly parts: readonly string[];
+  readonly segments: readonly string[];
   readonly query: Readonly<Record<string, string>>;
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
 }
 
-export function Pager({ parts, query, page, pageSize, total }: PagerUse) {
+export function Pager({ segments, query, page, pageSize, total }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;
-  const to = (number: number) => linkTo(parts, { ...query, page: number === 1 ? '' : String(number) });
+  const to = (number: number) => linkTo(segments, { ...query, page: number === 1 ? '' : String(number) });
   return (
     <nav class="pager link-row" aria-label="Pages">
       {page > 1 && (

@@ -2,14 +2,14 @@
 import { useMemo } from 'preact/hooks';
 import { qrDrawing } from './qr.state.js';
 
-interface QrUse {
+interface QrProps {
   /** What a scanner reads. */
   readonly text: string;
   /** What the picture is, for those who hear the page. */
   readonly label: string;
 }
 
-export function Qr({ text, label }: QrUse) {
+export function Qr({ text, label }: QrProps) {
   const { size, path } = useMemo(() => qrDrawing(text), [text]);
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { CopyButton } from './copy.js';
 
-interface SecretUse {
+interface SecretProps {
   readonly title: string;
   readonly secret: string;
   /** What is copied, with its article. */
@@ -13,7 +13,7 @@ interface SecretUse {
   readonly children: ComponentChildren;
 }
 
-export function SecretOnce({ title, secret, what, onKept, children }: SecretUse) {
+export function SecretOnce({ title, secret, what, onKept, children }: SecretProps) {
   const id = useId();
   return (
     <section class="secret" aria-labelledby={id}>

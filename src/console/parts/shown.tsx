@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { FailureBox } from './failure.js';
 import type { Reading } from './reading.js';
 
-interface ShownUse<Data> {
+interface ShownProps<Data> {
   readonly reading: Reading<Data>;
   readonly children: (data: Data) => ComponentChildren;
 }
 
 /** Beside data that is there already, a failure is told too: what is shown may be old. */
-export function Shown<Data>({ reading, children }: ShownUse<Data>) {
+export function Shown<Data>({ reading, children }: ShownProps<Data>) {
   const { data, failure, again } = reading;
   if (data === undefined && failure === undefined) return <p role="status">Loading …</p>;
   return (

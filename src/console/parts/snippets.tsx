@@ -2,13 +2,13 @@
 import { useId, useState } from 'preact/hooks';
 import { CopyButton } from './copy.js';
 
-interface SnippetsUse {
+interface SnippetsProps {
   /** What the programs do; completes "Copy …" with the language. */
   readonly title: string;
   readonly snippets: readonly { readonly language: string; readonly text: string }[];
 }
 
-export function Snippets({ title, snippets }: SnippetsUse) {
+export function Snippets({ title, snippets }: SnippetsProps) {
   const [chosen, setChosen] = useState(snippets[0]?.language ?? '');
   const id = useId();
   const shown = snippets.find(({ language }) => language === chosen);

@@ -9,12 +9,12 @@ const shapes: Readonly<Record<Tone, string>> = {
   over: '■',
 };
 
-interface StatusUse {
+interface StatusProps {
   readonly word: string;
   readonly tone: Tone;
 }
 
-export function Status({ word, tone }: StatusUse) {
+export function Status({ word, tone }: StatusProps) {
   return (
     <span class={`status ${tone}`}>
       <span aria-hidden="true">{shapes[tone]}</span> {word.replaceAll('_', ' ')}

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-interface TableUse<Row> {
+interface TableProps<Row> {
   /** Says what the table lists; shown to those who hear the page. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -16,7 +16,7 @@ interface TableUse<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf }: TableUse<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table class="cards">
       <caption class="unseen">{caption}</caption>

@@ -5,17 +5,17 @@ import { Moment } from '../parts/moment.js';
 import { Person } from '../parts/person.js';
 import { useReading } from '../parts/reading.js';
 import { Status } from '../parts/status.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Case } from './case.js';
 import { newerBot, reviewedBot } from './review.state.js';
 
-export function ReviewedBot({ params: { id = '' } }: ScreenUse) {
+export function ReviewedBot({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => api.admin.bots.read({ id }, options));
   return (
     <Case
       {...{ id, reading, reviewedOf: reviewedBot, newerOf: newerBot }}
       title="A bot"
-      list={{ parts: ['review'], text: 'Bots' }}
+      list={{ segments: ['review'], text: 'Bots' }}
       approve={(version, idempotencyKey) => api.admin.bots.approve({ id, version }, { idempotencyKey })}
       reject={(asked, idempotencyKey) => api.admin.bots.reject({ id, ...asked }, { idempotencyKey })}
     >

@@ -10,10 +10,10 @@ import { Compared } from './compared.js';
 import { Decision, type Decisions } from './decision.js';
 import type { Newer, Reviewed } from './review.state.js';
 
-interface CaseUse<Item> extends Decisions {
+interface CaseProps<Item> extends Decisions {
   /** What it is, until its name is known. */
   readonly title: string;
-  readonly list: { readonly parts: readonly string[]; readonly text: string };
+  readonly list: { readonly segments: readonly string[]; readonly text: string };
   readonly id: string;
   readonly reading: Reading<Item>;
   readonly reviewedOf: (item: Item) => Reviewed;
@@ -21,7 +21,7 @@ interface CaseUse<Item> extends Decisions {
   readonly children: (item: Item) => ComponentChildren;
 }
 
-export function Case<Item extends { readonly name: string }>(use: CaseUse<Item>) {
+export function Case<Item extends { readonly name: string }>(use: CaseProps<Item>) {
   const { title, list, id, reading } = use;
   useLive({
     topics: ['admin:reviews'],
@@ -32,14 +32,14 @@ export function Case<Item extends { readonly name: string }>(use: CaseUse<Item>)
     onRefused: reading.again,
   });
   return (
-    <Page title={reading.data?.name ?? title} above={[{ text: list.text, href: linkTo(list.parts) }]}>
+    <Page title={reading.data?.name ?? title} above={[{ text: list.text, href: linkTo(list.segments) }]}>
       <Shown reading={reading}>{(latest) => <Judged {...use} latest={latest} />}</Shown>
     </Page>
   );
 }
 
 /** What is on the screen stays until what is new is taken: nobody approves what came a moment ago. */
-function Judged<Item>(use: Omit<CaseUse<Item>, 'title'> & { readonly latest: Item }) {
+function Judged<Item>(use: Omit<CaseProps<Item>, 'title'> & { readonly latest: Item }) {
   const { latest, list, reading, reviewedOf, newerOf, approve, reject, children } = use;
   const [seen, setSeen] = useState(latest);
   const [reason, setReason] = useState('');
@@ -62,7 +62,7 @@ function Judged<Item>(use: Omit<CaseUse<Item>, 'title'> & { readonly latest: Ite
         // The failure of one version says nothing of the next; the reason that was typed is kept.
         <Decision
           key={reviewed.version}
-          {...{ reviewed, list: list.parts, approve, reject, reason, onReason: setReason }}
+          {...{ reviewed, list: list.segments, approve, reject, reason, onReason: setReason }}
           onOutdated={reading.again}
         />
       )}
@@ -70,14 +70,14 @@ function Judged<Item>(use: Omit<CaseUse<Item>, 'title'> & { readonly latest: Ite
   );
 }
 
-interface MeanwhileUse {
+interface MeanwhileProps {
   readonly newer: Newer;
   /** What is to be decided now. */
   readonly question: string;
   readonly onTaken: () => void;
 }
 
-function Meanwhile({ newer: { version, fields }, question, onTaken }: MeanwhileUse) {
+function Meanwhile({ newer: { version, fields }, question, onTaken }: MeanwhileProps) {
   return (
     <section class="next" aria-labelledby="meanwhile" aria-live="polite">
       <h2 id="meanwhile">It has changed while you looked: version {version}</h2>

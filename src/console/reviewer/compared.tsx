@@ -15,12 +15,12 @@ const tones: Readonly<Record<Exclude<Change, 'given'>, Tone>> = {
   removed: 'bad',
 };
 
-interface ComparedUse {
+interface ComparedProps {
   readonly caption: string;
   readonly fields: readonly ComparedField[];
 }
 
-export function Compared({ caption, fields }: ComparedUse) {
+export function Compared({ caption, fields }: ComparedProps) {
   const isFirst = fields.every(({ change }) => change === 'given');
   return (
     <Table

@@ -16,7 +16,7 @@ export interface Decisions {
   readonly reject: (asked: { version: number; reason: string }, idempotencyKey: string) => Promise<Decided>;
 }
 
-interface DecisionUse extends Decisions {
+interface DecisionProps extends Decisions {
   readonly reviewed: Reviewed;
   /** The list that is gone back to. */
   readonly list: readonly string[];
@@ -26,7 +26,7 @@ interface DecisionUse extends Decisions {
   readonly onOutdated: () => void;
 }
 
-export function Decision(use: DecisionUse) {
+export function Decision(use: DecisionProps) {
   const { reviewed, list, reason, onReason, approve, reject, onOutdated } = use;
   const { name, version } = reviewed;
   const noting = async (deciding: Promise<Decided>) => {

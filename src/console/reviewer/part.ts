@@ -5,8 +5,8 @@ import { BotQueue, TemplateQueue } from './queue.js';
 import { ReviewedTemplate } from './template.js';
 
 export const screens: readonly Screen[] = [
-  { path: 'review', view: BotQueue },
-  { path: 'review/templates', view: TemplateQueue },
-  { path: 'review/bots/:id', view: ReviewedBot },
-  { path: 'review/templates/:id', view: ReviewedTemplate },
+  { pattern: 'review', view: BotQueue },
+  { pattern: 'review/templates', view: TemplateQueue },
+  { pattern: 'review/bots/:id', view: ReviewedBot },
+  { pattern: 'review/templates/:id', view: ReviewedTemplate },
 ];

@@ -19,7 +19,7 @@ import { type Column, Table } from '../parts/table.js';
 import { Tabs, tabsOf } from '../parts/tabs.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo, replaceWith } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { botMatter, noticeOf } from './review.state.js';
 
 type Bot = Schemas['bots.AdminBot'];
@@ -28,24 +28,24 @@ type Template = Schemas['vouchers.AdminTemplate'];
 const botStatuses = Object.keys(reviewTone) as readonly Schemas['bots.ReviewStatus'][];
 const templateStatuses = Object.keys(templateTone) as readonly Schemas['vouchers.TemplateStatus'][];
 
-export function BotQueue({ query }: ScreenUse) {
+export function BotQueue({ query }: ScreenProps) {
   const status = botStatuses.find((one) => one === query.status) ?? 'pending';
   return (
     <Queue
       {...{ query, status, statuses: botStatuses, waiting: 'pending', columns: botColumns }}
-      parts={['review']}
+      segments={['review']}
       caption="Bots"
       read={(page, options) => api.admin.bots.list({ review_status: status, page }, options)}
     />
   );
 }
 
-export function TemplateQueue({ query }: ScreenUse) {
+export function TemplateQueue({ query }: ScreenProps) {
   const status = templateStatuses.find((one) => one === query.status) ?? 'reviewing';
   return (
     <Queue
       {...{ query, status, statuses: templateStatuses, waiting: 'reviewing', columns: templateColumns }}
-      parts={['review', 'templates']}
+      segments={['review', 'templates']}
       caption="Templates"
       read={(page, options) => api.admin.templates.list({ status, page }, options)}
     />
@@ -58,9 +58,9 @@ interface Listed<Row> {
   readonly pageSize: number;
 }
 
-interface QueueUse<Row> {
-  readonly query: ScreenUse['query'];
-  readonly parts: readonly string[];
+interface QueueProps<Row> {
+  readonly query: ScreenProps['query'];
+  readonly segments: readonly string[];
   readonly caption: string;
   readonly status: string;
   /** The status of what waits. */
@@ -70,8 +70,8 @@ interface QueueUse<Row> {
   readonly read: (page: number, options: object) => Promise<CallSuccess<Listed<Row>> | CallFailure>;
 }
 
-function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
-  const { query, parts, caption, status, waiting, statuses, columns, read } = use;
+function Queue<Row extends { readonly id: string }>(use: QueueProps<Row>) {
+  const { query, segments, caption, status, waiting, statuses, columns, read } = use;
   const page = pageIn(query);
   const reading = useReading(JSON.stringify([caption, status, page]), (options) => read(page, options));
   const counts = useReading('counts', countWaiting);
@@ -92,7 +92,7 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
   return (
     <Page title="Review">
       <Tabs label="What is reviewed" tabs={tabsWith(counts.data)} />
-      <Choice {...{ parts, status, waiting, statuses }} />
+      <Choice {...{ segments, status, waiting, statuses }} />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (
@@ -100,7 +100,7 @@ function Queue<Row extends { readonly id: string }>(use: QueueUse<Row>) {
           ) : (
             <>
               <Table caption={caption} columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager {...{ parts, query, page, pageSize, total }} />
+              <Pager {...{ segments, query, page, pageSize, total }} />
             </>
           )
         }
@@ -128,9 +128,9 @@ function tabsWith([bots = 0, templates = 0]: readonly number[] = []) {
   );
 }
 
-type ChoiceUse = Pick<QueueUse<unknown>, 'parts' | 'status' | 'waiting' | 'statuses'>;
+type ChoiceProps = Pick<QueueProps<unknown>, 'segments' | 'status' | 'waiting' | 'statuses'>;
 
-function Choice({ parts, status, waiting, statuses }: ChoiceUse) {
+function Choice({ segments, status, waiting, statuses }: ChoiceProps) {
   return (
     <p>
       <label>
@@ -139,7 +139,7 @@ function Choice({ parts, status, waiting, statuses }: ChoiceUse) {
           class="short"
           value={status}
           onChange={({ currentTarget: { value } }) =>
-            replaceWith(parts, { status: value === waiting ? '' : value })
+            replaceWith(segments, { status: value === waiting ? '' : value })
           }
         >
           {[waiting, ...statuses.filter((one) => one !== waiting)].map((one) => (

@@ -5,17 +5,17 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Case } from './case.js';
 import { newerTemplate, reviewedTemplate } from './review.state.js';
 
-export function ReviewedTemplate({ params: { id = '' } }: ScreenUse) {
+export function ReviewedTemplate({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => api.admin.templates.read({ id }, options));
   return (
     <Case
       {...{ id, reading, reviewedOf: reviewedTemplate, newerOf: newerTemplate }}
       title="A template"
-      list={{ parts: ['review', 'templates'], text: 'Templates' }}
+      list={{ segments: ['review', 'templates'], text: 'Templates' }}
       approve={(version, idempotencyKey) => api.admin.templates.approve({ id, version }, { idempotencyKey })}
       reject={(asked, idempotencyKey) => api.admin.templates.reject({ id, ...asked }, { idempotencyKey })}
     >

@@ -56,12 +56,12 @@ function Standing({ entry }: { readonly entry: Entry }) {
   );
 }
 
-interface DoingUse {
+interface DoingProps {
   readonly entry: Entry;
   readonly onReverse: ((entry: Entry) => void) | undefined;
 }
 
-function Doing({ entry, onReverse }: DoingUse) {
+function Doing({ entry, onReverse }: DoingProps) {
   const { state, reversal, key, name } = entry;
   if (entry.till !== till.value) return <span class="quiet">of another till</span>;
   if (state === 'open')

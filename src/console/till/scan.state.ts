@@ -29,7 +29,7 @@ function tokenInLink(text: string): string | undefined {
   return tokenOf(new URLSearchParams(text.slice(at + '#/till?'.length)).get('t') ?? '');
 }
 
-/** Undefined where it is no token of an application. */
+/** Returns undefined where it is no token of an application. */
 export function tokenOf(text: string): string | undefined {
   const token = text.trim();
   return tokenForm.test(token) ? token : undefined;

@@ -4,7 +4,7 @@ import { cameraProblem, hasCamera, watchCamera } from './camera.js';
 import { efforts, openReader } from './reader.js';
 import { type Scanned, scannedOf } from './scan.state.js';
 
-interface ScannerUse {
+interface ScannerProps {
   /** While false, the camera stays open and nothing is read. */
   readonly isWanted: () => boolean;
   readonly onScanned: (scanned: Scanned) => void;
@@ -12,7 +12,7 @@ interface ScannerUse {
 
 const wasOnKey = 'signalbox.till.camera';
 
-export function Scanner(use: ScannerUse) {
+export function Scanner(use: ScannerProps) {
   const [isOn, setOn] = useState(hasCamera() && sessionStorage.getItem(wasOnKey) === 'on');
   const [problem, setProblem] = useState('');
   const latest = useRef(use);
@@ -52,13 +52,13 @@ export function Scanner(use: ScannerUse) {
   );
 }
 
-interface CameraUse {
+interface CameraProps {
   readonly isWanted: () => boolean;
   readonly onText: (text: string) => void;
   readonly onProblem: (text: string) => void;
 }
 
-function Camera({ isWanted, onText, onProblem }: CameraUse) {
+function Camera({ isWanted, onText, onProblem }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const over = new AbortController();
@@ -77,7 +77,7 @@ function Camera({ isWanted, onText, onProblem }: CameraUse) {
 }
 
 /** A telephone opens its own camera for it, also on plain http. */
-function Photograph({ onText, onProblem }: Omit<CameraUse, 'isWanted'>) {
+function Photograph({ onText, onProblem }: Omit<CameraProps, 'isWanted'>) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const take = async (file: File | undefined) => {

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { createClient } from '../../client/client.js';
 import { watchedFetch } from '../connection.js';
-import { place, replaceWith } from '../router.js';
+import { replaceWith, route } from '../router.js';
 import { tokenOf } from './scan.state.js';
 
 const storageKey = 'signalbox.till.token';
@@ -19,7 +19,7 @@ export const tillApi = computed(() => {
 
 /** A person who looks over the shoulder, or into the history of the browser, sees no token. */
 effect(() => {
-  const { path, query } = place.value;
+  const { path, query } = route.value;
   if (path !== 'till' || query.t === undefined) return;
   const given = tokenOf(query.t);
   const { t: _token, ...rest } = query;

@@ -110,14 +110,14 @@ function FailureLine({ verdict: { failure } }: { readonly verdict: Verdict }) {
   );
 }
 
-interface ButtonsUse {
+interface ButtonsProps {
   readonly front: Front;
   readonly entry: Entry | undefined;
   readonly isReady: boolean;
   readonly voucher: Schemas['vouchers.Voucher'] | undefined;
 }
 
-function Buttons({ front, entry, isReady, voucher }: ButtonsUse) {
+function Buttons({ front, entry, isReady, voucher }: ButtonsProps) {
   const [receipt, setReceipt] = useState('');
   if (front.phase === 'looked' && isReady && voucher !== undefined)
     return (

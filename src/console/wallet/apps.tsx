@@ -15,7 +15,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { usePersonalEvents } from '../personal-events.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Questions } from './questions.js';
 import { WalletTabs } from './tabs.js';
 
@@ -23,7 +23,7 @@ type Authorization = Schemas['vouchers.Authorization'];
 
 const pageSize = 20;
 
-export function Apps({ query }: ScreenUse) {
+export function Apps({ query }: ScreenProps) {
   const page = pageIn(query);
   const allowed = useReading(`authorizations ${page}`, (options) =>
     api.wallet.authorizations.list({ page, limit: pageSize }, options),
@@ -48,7 +48,7 @@ export function Apps({ query }: ScreenUse) {
                   rows={items}
                   keyOf={({ applicationId }) => applicationId}
                 />
-                <Pager parts={['wallet', 'apps']} {...{ query, page, pageSize, total }} />
+                <Pager segments={['wallet', 'apps']} {...{ query, page, pageSize, total }} />
               </>
             )
           }
@@ -74,11 +74,11 @@ function columnsFor(onDone: () => void): readonly Column<Authorization>[] {
   ];
 }
 
-interface WithdrawingUse extends Pick<Authorization['application'], 'id' | 'name'> {
+interface WithdrawingProps extends Pick<Authorization['application'], 'id' | 'name'> {
   readonly onDone: () => void;
 }
 
-function Withdrawing({ id, name, onDone }: WithdrawingUse) {
+function Withdrawing({ id, name, onDone }: WithdrawingProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const result = await api.wallet.authorizations.delete({ applicationId: id });

@@ -16,7 +16,7 @@ import {
   stepMs,
 } from './credential.state.js';
 
-interface CredentialUse {
+interface CredentialProps {
   readonly id: string;
   /** Changes when the value that is shown has become worthless. */
   readonly turn: number;
@@ -24,7 +24,7 @@ interface CredentialUse {
   readonly onRefused: () => void;
 }
 
-export function Credential({ id, turn, onRefused }: CredentialUse) {
+export function Credential({ id, turn, onRefused }: CredentialProps) {
   const { shown, failure } = useCredential({ id, turn, onRefused });
   const at = useSeconds();
   if (shown === undefined)
@@ -54,7 +54,7 @@ export function Credential({ id, turn, onRefused }: CredentialUse) {
   );
 }
 
-function useCredential({ id, turn, onRefused }: CredentialUse) {
+function useCredential({ id, turn, onRefused }: CredentialProps) {
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<CallFailure>();
   const latest = useRef(onRefused);

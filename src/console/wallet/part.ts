@@ -7,9 +7,9 @@ import { Voucher } from './voucher.js';
 import { Vouchers } from './vouchers.js';
 
 export const screens: readonly Screen[] = [
-  { path: 'wallet', view: Vouchers },
-  { path: 'wallet/vouchers/:id', view: Voucher },
-  { path: 'wallet/sends', view: Sends },
-  { path: 'wallet/stock', view: Stock },
-  { path: 'wallet/apps', view: Apps },
+  { pattern: 'wallet', view: Vouchers },
+  { pattern: 'wallet/vouchers/:id', view: Voucher },
+  { pattern: 'wallet/sends', view: Sends },
+  { pattern: 'wallet/stock', view: Stock },
+  { pattern: 'wallet/apps', view: Apps },
 ];

@@ -9,7 +9,7 @@ import { Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 
-interface SendingUse {
+interface SendingProps {
   readonly stocked: Schemas['vouchers.Stock'];
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ type Person = Schemas['people.User'];
 /** The key goes in the body, where a person has nothing to type. */
 const { idempotencyKey: _key, ...limits } = vouchersSendRequest;
 
-export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }: SendingUse) {
+export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }: SendingProps) {
   const [person, setPerson] = useState<Person>();
   const [message, setMessage] = useState('');
   const values = {
@@ -63,12 +63,12 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
   );
 }
 
-interface FindUse {
+interface FindProps {
   readonly chosen: Person | undefined;
   readonly onChosen: (person: Person) => void;
 }
 
-function FindPerson({ chosen, onChosen }: FindUse) {
+function FindPerson({ chosen, onChosen }: FindProps) {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   return (
@@ -95,7 +95,7 @@ function FindPerson({ chosen, onChosen }: FindUse) {
   );
 }
 
-function Found({ keyword, chosen, onChosen }: FindUse & { readonly keyword: string }) {
+function Found({ keyword, chosen, onChosen }: FindProps & { readonly keyword: string }) {
   const { data, failure } = useReading(`people ${keyword}`, (options) =>
     api.users.find({ keyword, pageSize: 8 }, options),
   );

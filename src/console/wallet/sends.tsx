@@ -18,7 +18,7 @@ import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { usePersonalEvents } from '../personal-events.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { WalletTabs } from './tabs.js';
 import { sendTones } from './words.js';
 
@@ -31,7 +31,7 @@ const choices = [
 
 const pageSize = 20;
 
-export function Sends({ query }: ScreenUse) {
+export function Sends({ query }: ScreenProps) {
   const page = pageIn(query);
   const direction = chosenIn(query.direction, choices) ?? 'in';
   const reading = useReading(`sends ${direction} ${page}`, (options) =>
@@ -44,7 +44,7 @@ export function Sends({ query }: ScreenUse) {
       <WalletTabs />
       <ChoiceLinks
         label="Whose"
-        parts={['wallet', 'sends']}
+        segments={['wallet', 'sends']}
         name="direction"
         chosen={direction}
         choices={choices}
@@ -61,7 +61,7 @@ export function Sends({ query }: ScreenUse) {
                 rows={items}
                 keyOf={({ id }) => id}
               />
-              <Pager parts={['wallet', 'sends']} {...{ query, page, pageSize, total }} />
+              <Pager segments={['wallet', 'sends']} {...{ query, page, pageSize, total }} />
             </>
           )
         }
@@ -117,13 +117,13 @@ function Standing({ send: { status, expiresAt, endedAt } }: { readonly send: Sen
   );
 }
 
-interface DoingUse {
+interface DoingProps {
   readonly send: Send;
   readonly isIn: boolean;
   readonly onDone: () => void;
 }
 
-function Doing({ send: { id, name, status }, isIn, onDone }: DoingUse) {
+function Doing({ send: { id, name, status }, isIn, onDone }: DoingProps) {
   const [isAsking, setAsking] = useState(false);
   const claim = useAction((idempotencyKey) => api.wallet.sends.claim({ id }, { idempotencyKey }));
   const move = isIn ? 'decline' : 'cancel';

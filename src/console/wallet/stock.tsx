@@ -10,7 +10,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { usePersonalEvents } from '../personal-events.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Sending } from './sending.js';
 import { WalletTabs } from './tabs.js';
 import { stockTones } from './words.js';
@@ -20,7 +20,7 @@ type Stocked = Schemas['vouchers.Stock'];
 const pageSize = 20;
 const number = (value: number) => new Intl.NumberFormat().format(value);
 
-export function Stock({ query }: ScreenUse) {
+export function Stock({ query }: ScreenProps) {
   const page = pageIn(query);
   const [sending, setSending] = useState<Stocked>();
   const reading = useReading(`stock ${page}`, (options) =>
@@ -46,7 +46,7 @@ export function Stock({ query }: ScreenUse) {
           ) : (
             <>
               <Table caption="Your stock" columns={columns} rows={items} keyOf={({ id }) => id} />
-              <Pager parts={['wallet', 'stock']} {...{ query, page, pageSize, total }} />
+              <Pager segments={['wallet', 'stock']} {...{ query, page, pageSize, total }} />
             </>
           )
         }
@@ -58,12 +58,12 @@ export function Stock({ query }: ScreenUse) {
   );
 }
 
-interface SendButtonUse {
+interface SendButtonProps {
   readonly stocked: Stocked;
   readonly onSend: (stocked: Stocked) => void;
 }
 
-function SendButton({ stocked, onSend }: SendButtonUse) {
+function SendButton({ stocked, onSend }: SendButtonProps) {
   if (stocked.status !== 'active' || stocked.remaining === 0) return null;
   return (
     <button type="button" onClick={() => onSend(stocked)}>

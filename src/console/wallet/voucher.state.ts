@@ -26,7 +26,7 @@ export function standingOf({ status, redeemedAt, revokedAt, validTo }: Voucher):
   return { isShowable: status === 'available', word: status, text, ...more };
 }
 
-/** Undefined for what the screen shows anyway. */
+/** Returns undefined for what the screen shows anyway. */
 export function toldOf(
   type: string,
   { attempt, redemption }: Schemas['vouchers.HolderEvent'],

@@ -12,7 +12,7 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Credential } from './credential.js';
 import { linesOf } from './terms.state.js';
 import { standingOf, toldOf } from './voucher.state.js';
@@ -20,7 +20,7 @@ import { voucherTones } from './words.js';
 
 type WalletVoucher = Schemas['vouchers.WalletVoucher'];
 
-export function Voucher({ params: { id = '' } }: ScreenUse) {
+export function Voucher({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(`voucher ${id}`, (options) => api.wallet.vouchers.read({ id }, options));
   const [turn, setTurn] = useState(0);
   const hear = (event: LiveEvent<`voucher:${string}`>) => {
@@ -43,14 +43,14 @@ export function Voucher({ params: { id = '' } }: ScreenUse) {
   );
 }
 
-interface WholeUse {
+interface WholeProps {
   readonly voucher: WalletVoucher;
   readonly turn: number;
   readonly onTurn: () => void;
   readonly onChanged: () => void;
 }
 
-function Whole({ voucher, turn, onTurn, onChanged }: WholeUse) {
+function Whole({ voucher, turn, onTurn, onChanged }: WholeProps) {
   const { id, status, description, application } = voucher;
   const { isShowable, word, text, at } = standingOf(voucher);
   return (
@@ -122,12 +122,12 @@ function Facts({ voucher }: { readonly voucher: WalletVoucher }) {
   );
 }
 
-interface TermsUse {
+interface TermsProps {
   readonly title: string;
   readonly given: Readonly<Record<string, unknown>> | undefined;
 }
 
-function Terms({ title, given }: TermsUse) {
+function Terms({ title, given }: TermsProps) {
   const lines = linesOf(given);
   if (lines.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { usePersonalEvents } from '../personal-events.js';
 import { linkTo } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { Questions } from './questions.js';
 import { WalletTabs } from './tabs.js';
 import { voucherTones } from './words.js';
@@ -28,7 +28,7 @@ const choices = [
 
 const pageSize = 24;
 
-export function Vouchers({ query }: ScreenUse) {
+export function Vouchers({ query }: ScreenProps) {
   const page = pageIn(query);
   const chosen = chosenIn(query.status, choices) ?? 'available';
   const reading = useReading(`vouchers ${chosen} ${page}`, (options) =>
@@ -46,7 +46,7 @@ export function Vouchers({ query }: ScreenUse) {
     <Page title="Wallet">
       <WalletTabs />
       <Questions />
-      <ChoiceLinks label="Which vouchers" parts={['wallet']} name="status" {...{ chosen, choices }} />
+      <ChoiceLinks label="Which vouchers" segments={['wallet']} name="status" {...{ chosen, choices }} />
       <Shown reading={reading}>
         {({ items, total }) =>
           items.length === 0 ? (
@@ -58,7 +58,7 @@ export function Vouchers({ query }: ScreenUse) {
                   <Tile key={voucher.id} voucher={voucher} />
                 ))}
               </ul>
-              <Pager parts={['wallet']} {...{ query, page, pageSize, total }} />
+              <Pager segments={['wallet']} {...{ query, page, pageSize, total }} />
             </>
           )
         }

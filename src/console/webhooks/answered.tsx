@@ -1,13 +1,13 @@
 // What a receiver has answered, or why there is no answer.
 
-interface AnsweredUse {
+interface AnsweredProps {
   readonly response: string | undefined;
   readonly error: string | undefined;
   /** What kind of failure it was. */
   readonly kind: string | undefined;
 }
 
-export function Answered({ response, error, kind }: AnsweredUse) {
+export function Answered({ response, error, kind }: AnsweredProps) {
   return (
     <>
       {error !== undefined && (

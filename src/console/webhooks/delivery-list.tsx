@@ -8,23 +8,23 @@ import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo, replaceWith } from '../router.js';
-import type { ScreenUse } from '../screen.js';
+import type { ScreenProps } from '../screen.js';
 import { useDeliveries } from './following.js';
 import { ReplayBox } from './replay.js';
 import { Retry } from './retry.js';
 import type { DeliverySource, ShownDelivery } from './source.js';
 import { deliveryStatuses, deliveryTone, isUnfinished } from './words.js';
 
-interface ListUse {
+interface ListProps {
   readonly source: DeliverySource;
-  readonly query: ScreenUse['query'];
+  readonly query: ScreenProps['query'];
 }
 
-export function DeliveryList({ source, query }: ListUse) {
+export function DeliveryList({ source, query }: ListProps) {
   const page = pageIn(query);
   const status = deliveryStatuses.find((one) => one === query.status);
-  const { parts } = source;
-  const reading = useReading(JSON.stringify([parts, page, status]), (options) =>
+  const { segments } = source;
+  const reading = useReading(JSON.stringify([segments, page, status]), (options) =>
     source.list({ page, ...(status !== undefined && { status }) }, options),
   );
   const again = useDeliveries({
@@ -40,7 +40,7 @@ export function DeliveryList({ source, query }: ListUse) {
           <select
             class="short"
             value={status ?? ''}
-            onChange={(event) => replaceWith(parts, { status: event.currentTarget.value })}
+            onChange={(event) => replaceWith(segments, { status: event.currentTarget.value })}
           >
             <option value="">all</option>
             {deliveryStatuses.map((one) => (
@@ -59,7 +59,7 @@ export function DeliveryList({ source, query }: ListUse) {
           ) : (
             <>
               <Table caption="Deliveries" columns={columnsOf(source, again)} rows={items} keyOf={keyOf} />
-              <Pager parts={parts} query={query} {...{ page, pageSize, total }} />
+              <Pager segments={segments} query={query} {...{ page, pageSize, total }} />
             </>
           )
         }
@@ -75,7 +75,7 @@ function columnsOf(source: DeliverySource, onRetried: () => void): readonly Colu
     {
       title: 'Sent',
       cell: ({ id, type, eventSeq: number }) => (
-        <a href={linkTo([...source.parts, id])}>
+        <a href={linkTo([...source.segments, id])}>
           {type} {number}
         </a>
       ),

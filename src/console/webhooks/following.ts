@@ -25,7 +25,7 @@ export function useDeliveries({ source, isUnfinished, again, deliveryId }: Follo
     },
     onReset: bundled,
   });
-  const isWanted = isUnfinished && !source.tellsOfAttempts;
+  const isWanted = isUnfinished && !source.hasAttemptEvents;
   useAskedAgain({ isWanted, everyMs: askedEveryMs, again: bundled });
   return bundled;
 }

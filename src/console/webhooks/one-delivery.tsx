@@ -16,12 +16,12 @@ import { deliveryTone, isUnfinished } from './words.js';
 
 type Attempt = Schemas['webhooks.EventAttempt'];
 
-interface OneUse {
+interface OneProps {
   readonly source: DeliverySource;
   readonly deliveryId: string;
 }
 
-export function OneDelivery({ source, deliveryId }: OneUse) {
+export function OneDelivery({ source, deliveryId }: OneProps) {
   const reading = useReading(deliveryId, (options) => source.read(deliveryId, options));
   const again = useDeliveries({
     ...{ source, deliveryId },
@@ -31,7 +31,7 @@ export function OneDelivery({ source, deliveryId }: OneUse) {
   return (
     <>
       <p>
-        <a href={linkTo(source.parts)}>All deliveries</a>
+        <a href={linkTo(source.segments)}>All deliveries</a>
       </p>
       <Shown reading={reading}>
         {(delivery) => (

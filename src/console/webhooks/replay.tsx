@@ -6,7 +6,7 @@ import { useReading } from '../parts/reading.js';
 import { pause } from '../time.js';
 import type { DeliverySource, Replay } from './source.js';
 
-interface ReplayUse {
+interface ReplayProps {
   readonly source: DeliverySource;
   /** Called whenever it has come further. */
   readonly onMoved: () => void;
@@ -14,7 +14,7 @@ interface ReplayUse {
 
 const askedEveryMs = 1_000;
 
-export function ReplayBox({ source, onMoved }: ReplayUse) {
+export function ReplayBox({ source, onMoved }: ReplayProps) {
   const [isAsked, setAsked] = useState(false);
   // There is none until the first one: that is no failure to be told.
   const reading = useReading(source.topic, (options) => source.showReplay(options));

@@ -4,14 +4,14 @@ import { FailureBox } from '../parts/failure.js';
 import { notify } from '../parts/notices.js';
 import type { DeliverySource, ShownDelivery } from './source.js';
 
-interface RetryUse {
+interface RetryProps {
   readonly source: DeliverySource;
   readonly delivery: Pick<ShownDelivery, 'id' | 'status' | 'type' | 'eventSeq'>;
   readonly onRetried: () => void;
 }
 
 /** Only what has failed can be sent again. */
-export function Retry({ source, delivery, onRetried }: RetryUse) {
+export function Retry({ source, delivery, onRetried }: RetryProps) {
   const { id, status, type, eventSeq: number } = delivery;
   const retry = useAction((idempotencyKey) => source.retry(id, idempotencyKey));
   const run = async () => {

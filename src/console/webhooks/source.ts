@@ -1,4 +1,4 @@
-// Where deliveries come from and what can be done with them: a bot's, or an application's.
+// The calls that read and retry deliveries, of a bot or of an application: the screens are the same for both.
 import type { CallFailure, CallOptions, CallSuccess, Schemas } from '../../client/client.js';
 
 /** An update of a bot is shown in this shape too. */
@@ -16,12 +16,12 @@ interface DeliveryPage {
 }
 
 export interface DeliverySource {
-  /** The address of the list; a delivery stands below it. */
-  readonly parts: readonly string[];
+  /** The address of the list; that of a delivery has the delivery's id as one segment more. */
+  readonly segments: readonly string[];
   readonly topic: `bot:${string}:deliveries` | `application:${string}:vouchers`;
-  /** The topic tells of each attempt; where it does not, unfinished deliveries are read again and again. */
-  readonly tellsOfAttempts: boolean;
-  /** Says how the first delivery comes. */
+  /** True when the topic has an event for each attempt; else unfinished deliveries are read repeatedly. */
+  readonly hasAttemptEvents: boolean;
+  /** Shown where there are no deliveries: it says how the first one comes about. */
   readonly emptyText: string;
   list(
     asked: { readonly page: number; readonly status?: DeliveryStatus },

@@ -8,7 +8,7 @@ import { Answered } from './answered.js';
 
 type Outcome = Schemas['webhooks.EventTestOutcome'];
 
-interface TestUse<Type extends string> {
+interface TestProps<Type extends string> {
   /** What can be sent, with the words for it; the first is chosen at first. */
   readonly types: Readonly<Record<Type, string>>;
   /** What is chosen, for those who hear the page. */
@@ -16,7 +16,7 @@ interface TestUse<Type extends string> {
   readonly send: (type: Type, idempotencyKey: string) => Promise<CallSuccess<Outcome> | CallFailure>;
 }
 
-export function WebhookTest<Type extends string>({ types, label, send }: TestUse<Type>) {
+export function WebhookTest<Type extends string>({ types, label, send }: TestProps<Type>) {
   const all = Object.keys(types) as Type[];
   const [type, setType] = useState<Type>(all[0] as Type);
   const [outcome, setOutcome] = useState<Outcome>();

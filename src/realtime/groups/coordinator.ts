@@ -3,8 +3,8 @@
 import { refuse } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
-import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
-import type { QueuePlace } from '../../updates/queue/queue.js';
+import { positionAfterAcks } from '../../updates/queue/position-after-acks.js';
+import type { QueuePosition } from '../../updates/queue/queue.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicEvent } from '../topic.js';
@@ -35,7 +35,7 @@ export interface Coordinator {
 export interface CoordinatorOptions {
   readonly to: string;
   readonly group: string;
-  readonly queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'acknowledge' | 'follow'>;
+  readonly queues: Pick<RealtimeOutside['queues'], 'position' | 'read' | 'acknowledge' | 'follow'>;
   /** False when the member cannot be reached any more. */
   readonly deliver: (member: string, events: readonly GroupEvent[]) => Promise<boolean>;
   readonly lost: (member: string) => void;
@@ -51,7 +51,7 @@ const leaseMs = 60_000;
 
 export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
   const { to, group, queues, deliver, lost, clock, log } = options;
-  let place: QueuePlace = await placeBehindAcks(queues, to);
+  let place: QueuePosition = await positionAfterAcks(queues, to);
   const assignments = new Assignments<GroupEvent>(place.done);
   let isOpen = true;
   let isReading = false;

@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/caller.js';
 import { refuse, scopeMissing } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
-import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
+import { positionAfterAcks } from '../../updates/queue/position-after-acks.js';
 import type { ExclusiveTopics } from '../exclusive-topics.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Signals } from '../signals.js';
@@ -55,7 +55,7 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   return Object.freeze({
     ...source,
     async offsets() {
-      const { done, newest } = await placeBehindAcks(queues, to);
+      const { done, newest } = await positionAfterAcks(queues, to);
       return { start: done, oldest: done, newest };
     },
     async acknowledge(upTo: number) {

@@ -109,20 +109,20 @@ export function createFollowed(options: FollowedOptions): Followed {
     }
   }
 
-  function readSoon(id: string): void {
+  function stored(id: string, make?: () => StoredEvent): void {
     const known = watched.get(id);
-    if (known !== undefined) void readState(id, known);
-  }
-
-  function stored(id: string, make: () => StoredEvent): void {
+    if (known === undefined) return;
+    if (make === undefined) {
+      void readState(id, known);
+      return;
+    }
     const { event, membership } = make();
     update(id, { newest: event.offset, membership }, event);
   }
 
-  const notices = createTopicNotices({ ...options, onStored: readSoon });
+  const notices = createTopicNotices({ ...options, onStored: stored });
   onStored((id, make) => {
-    if (make === undefined) readSoon(id);
-    else if (watched.has(id)) stored(id, make);
+    if (watched.has(id)) stored(id, make);
     notices.stored(id);
   });
 

@@ -39,13 +39,13 @@ export function createTopicNotices(options: TopicNoticesOptions): TopicNotices {
     const notices = waiting;
     waiting = new Map();
     for (const [node, ids] of notices)
-      void peers.tell([node], { type: storedType, ids: [...ids] } as IdsNotice);
+      void peers.notify([node], { type: storedType, ids: [...ids] } as IdsNotice);
   }
 
   return Object.freeze({
     watched(ids: readonly string[]) {
       for (const [owner, owned] of byOwner(ownership, kind, ids))
-        void peers.tell([owner], { type: watchedType, ids: owned } as IdsNotice);
+        void peers.notify([owner], { type: watchedType, ids: owned } as IdsNotice);
     },
     stored(id: string) {
       for (const node of watchers.of(id)) {

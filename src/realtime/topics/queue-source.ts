@@ -9,7 +9,7 @@ const limit = 100;
 const bytesMax = 256 * 1024;
 
 interface QueueSourceOptions {
-  readonly queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'follow'>;
+  readonly queues: Pick<RealtimeOutside['queues'], 'position' | 'read' | 'follow'>;
   /** The id of the queue. */
   readonly to: string;
   /** The data of an event, as JSON; absent: the body as it was published. */
@@ -23,11 +23,11 @@ export function queueSource({ queues, to, dataOf = bodyOf }: QueueSourceOptions)
   };
   return Object.freeze({
     async offsets() {
-      const { done: oldest, newest } = await queues.place(to);
+      const { done: oldest, newest } = await queues.position(to);
       return { start: newest, oldest, newest };
     },
     async read(after: number) {
-      const place = await queues.place(to);
+      const place = await queues.position(to);
       const found = await queues.read({ to, from: after + 1, place, limit, bytesMax });
       // A missing update is finished: another reader has acknowledged it, or it was dropped.
       return { events: found.map(eventOf), upTo: found.at(-1)?.seq ?? place.newest };

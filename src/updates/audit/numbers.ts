@@ -42,8 +42,8 @@ export function numberFaults({
 }
 
 type Row = Pick<AuditedUpdate, '_id' | 'lane' | 'v' | 'i'>;
-type Place = Pick<AuditedUpdate, 'v' | 'i'>;
+type Version = Pick<AuditedUpdate, 'v' | 'i'>;
 
-function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: Version, other: Version): boolean {
   return one.v < other.v || (one.v === other.v && one.i < other.i);
 }

@@ -1,5 +1,5 @@
-// Which of the attempts that a dispatcher asks for begin: never more at once than the queue has connections.
-// The first attempts of a lane that one call begins are made one after the other, by one connection. Pure.
+// Decides which of the attempts that a dispatcher asks for begin: never more at once than the queue has
+// connections. First attempts of one lane that begin in one call share a connection. Pure.
 import { keyOf } from '../../shared/key.js';
 import { type DeliveryLease, type HeldLease, lostAttempt, type WebhookDelivery } from './delivery.js';
 
@@ -8,7 +8,7 @@ export interface AttemptAsked {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
-  /** The first attempts of one lane are asked for in their order. */
+  /** True for a first attempt. A call asks for the first attempts of a lane in their order. */
   readonly isFirst: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Beginning {
   readonly leaseName: string;
   readonly leaseMs: number;
   readonly at: number;
-  /** Up to this number all is acknowledged or dropped: what was read before is not sent any more. */
+  /** All updates up to this number are acknowledged or dropped, and are not sent any more. */
   readonly doneUpTo?: number;
   /** Other calls may have begun first attempts since they were read. */
   readonly isStale?: boolean;
@@ -29,22 +29,23 @@ export interface Beginning {
 }
 
 /**
- * `full`: every connection is in use. `busy`: the lane has a first attempt under way, or it is this one.
- * `gone`: there is nothing to begin any more, or not yet. `stale`: what waits is to be read anew.
+ * `full`: every connection is in use. `busy`: a first attempt of the lane, this one or another, is under way.
+ * `gone`: the attempt is not to be made any more, or is not due yet. `stale`: the dispatcher must read anew
+ * which deliveries wait.
  */
 export type BeginVerdict = 'begun' | 'full' | 'busy' | 'gone' | 'stale';
 
 export interface BegunAttempts {
   readonly held: readonly HeldLease[];
-  /** All that are under way, also by an earlier call with this name. */
+  /** The deliveries whose attempts this call, or an earlier call with its lease name, has begun. */
   readonly begun: ReadonlyMap<string, WebhookDelivery>;
-  /** The ones that this call has begun. */
+  /** The deliveries whose attempts this call has begun. */
   readonly changes: ReadonlyMap<string, WebhookDelivery>;
-  /** In the order in which they were asked for. */
+  /** One verdict for each attempt, in the order in which they were asked for. */
   readonly verdicts: readonly BeginVerdict[];
 }
 
-/** A lane waits at most so long for a first attempt whose lease is over; the owner looks at all before. */
+/** A lane waits no longer for a first attempt whose lease is over; its owner has looked by then. */
 const laneKeptMs = 600_000;
 
 export function beginAttempts(beginning: Beginning): BegunAttempts {
@@ -67,13 +68,13 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     const known = held.get(id);
     const first = known === undefined || isLost(known) ? undefined : firstUnderWay(queue, known);
     const before = begun.get(id) ?? (isFirst ? first : beginning.delivery(id));
-    // The answer to an earlier call with this name did not arrive.
+    // An earlier call with this lease name has begun the attempt, and its answer was lost.
     if (before?.status === 'delivering' && before.lease?.name === leaseName) {
       begun.set(id, before);
       return 'begun';
     }
     if (isFirst && isStale) return 'stale';
-    // It may be given back: until then what follows in its lane waits here.
+    // The attempt under way may be given back, so the next ones of its lane wait.
     if (isFirst && before?.status === 'delivering') return 'busy';
     const isDone = seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
@@ -83,7 +84,7 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     const lease = { name: leaseName, until: at + leaseMs };
     const { lostAt } = known ?? {};
     const ofFirst = { lane, type, name: leaseName, ...(lostAt !== undefined && { lostAt }) };
-    // Behind all others, also where it was lost.
+    // The lease is put behind all others, where an earlier one was lost too.
     held.delete(id);
     held.set(id, { id, seq, until: lease.until, ...(isFirst && ofFirst) });
     inUse.add(connection);
@@ -107,15 +108,15 @@ function connectionOf({ id, lane, name = '' }: Pick<HeldLease, 'id' | 'lane' | '
 }
 
 /**
- * A lost one is next after what is numbered before it, which waits anew where the receiver fetched meanwhile.
- * What the same call has begun is made before it.
+ * True when an attempt must wait for the one that has this lease. An attempt waits for each earlier one of
+ * its lane that is lost or was begun by another call, and for each later one that is not lost.
  */
 function keepsWaiting(lease: HeldLease, { id, lane, seq }: AttemptAsked, leaseName: string): boolean {
   if (lease.lane !== lane || lease.id === id) return false;
   return lease.seq < seq ? isLost(lease) || lease.name !== leaseName : !isLost(lease);
 }
 
-/** A retry that is not due any more was made by someone else, or was put off. */
+/** False for a retry that is not due any more: another node has made it, or it was put off. */
 function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked, at: number): boolean {
   if (isFirst) return before === undefined;
   const isWaiting = before?.status === 'failed' || before?.status === 'pending';
@@ -123,8 +124,8 @@ function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked
 }
 
 /**
- * The delivery whose first attempt is under way, or was lost, as the lease in the queue tells it: it has no
- * document. Undefined: it is no first attempt.
+ * The delivery whose first attempt has this lease: it has no document, so it is made from the lease.
+ * Undefined for the lease of a retry.
  */
 export function firstUnderWay(queue: string, held: HeldLease | undefined): WebhookDelivery | undefined {
   if (held?.lane === undefined || held.type === undefined) return undefined;
@@ -133,7 +134,7 @@ export function firstUnderWay(queue: string, held: HeldLease | undefined): Webho
   return startedFrom(unbegun({ queue, seq, lane, type }, lostBefore), { name, until });
 }
 
-/** All of them, by the id of the update; without those that were lost, which wait. */
+/** The deliveries whose first attempts are under way, by the ids of their updates; lost ones are left out. */
 export function firstsUnderWay(
   queue: string,
   held: Readonly<Record<string, Omit<HeldLease, 'id'>>>,
@@ -146,12 +147,12 @@ export function firstsUnderWay(
   return found;
 }
 
-/** Its first attempt has ended without an outcome, and the next one has not begun. */
+/** True when a first attempt has ended without an outcome, and the next one has not begun. */
 export function isLost({ until, lostAt }: Partial<HeldLease>): boolean {
   return lostAt !== undefined && lostAt === until;
 }
 
-/** This makes the document of a delivery none of whose attempts has a known outcome. */
+/** The document of a delivery of which no attempt has a known outcome. */
 function unbegun(
   of: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
   lostAt: number | undefined,

@@ -1,4 +1,5 @@
 // Reads deliveries: what is to be attempted next, and what a developer is shown.
+import { inSlots } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { deliveriesCollection, queuesCollection } from '../names.js';
@@ -7,9 +8,9 @@ import type { StandingSource } from '../standing.js';
 import type { DeliveryStatus, PendingDelivery } from './delivery.js';
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
 import { createListed, type Listed } from './listed.store.js';
-import type { NumberedPlace } from './numbered.store.js';
+import type { NumberedId } from './numbered.store.js';
 import { createPendingStore, ended, type FreshAsked, type StoredDelivery } from './pending.store.js';
-import { createPlaces } from './place.store.js';
+import { createPositions } from './position.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 import { createSingle, type Single } from './single.store.js';
 
@@ -72,7 +73,7 @@ export interface DeliveryStore extends Listed, Single {
   /** This finds the queues of these slots that have a running replay. */
   replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
   /** This returns deliveries that a replay has not looked at, in the order of their numbers. */
-  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
+  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedId[]>;
 }
 
 interface EndedPage {
@@ -92,11 +93,11 @@ export function createDeliveryStore(
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const successes = createFirstSuccessStore({ db });
   const first = createPendingStore({ db, successes, sources });
-  const { standingOf } = createPlaces({ db });
+  const { standingOf } = createPositions({ db });
 
   return Object.freeze({
     async *configured(slots: readonly number[], since: number) {
-      const filter = { slot: { $in: [...slots] }, 'st.configuredAt': { $gt: since } };
+      const filter = { slot: inSlots(slots), 'st.configuredAt': { $gt: since } };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
     },
     async queue(id: string) {
@@ -157,7 +158,7 @@ export function createDeliveryStore(
     ...createSingle({ db, successes, standing: standingOf, publishedAmong: first.publishedAmong }),
     ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
-      const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
+      const filter = { slot: inSlots(slots), 'st.replay.isRunning': true };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
     },
     async replayable(queue: string, replay: DeliveryReplay, limit: number) {

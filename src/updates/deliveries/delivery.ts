@@ -1,26 +1,26 @@
-// A delivery of one update to a webhook gets its document by its first failure. Before, it is pending, or a
-// lease of its queue tells of its first attempt, or that attempt has succeeded.
+// The delivery of one update to a webhook. It gets a document when its first attempt fails; before that it is
+// pending, or a lease in the queue's state describes its first attempt, or that attempt has succeeded.
 
 const deliveryStatuses = ['pending', 'delivering', 'success', 'failed', 'dead_letter'] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One HTTP request, or what kept it from being made. */
+/** One attempt: the HTTP request and its answer, or the error that kept it from being made. */
 export interface LoggedAttempt {
   readonly attempt: number;
-  /** When it began, in milliseconds since 1970. */
+  /** The time when the attempt began, in milliseconds since 1970. */
   readonly at: number;
   readonly duration_ms?: number;
   /** The status is absent when the endpoint gave no answer. */
   readonly status_code?: number;
   readonly response_bytes?: number;
-  /** The first KiB, as text. */
+  /** The first KiB of the endpoint's answer, as text. */
   readonly response?: string;
   readonly error_class?: string;
   readonly error?: string;
 }
 
-/** An update that is numbered, and of which nothing was attempted. */
+/** An update that has its number, and of which no attempt has begun. */
 export interface PendingDelivery {
   readonly id: string;
   readonly seq: number;
@@ -35,21 +35,21 @@ export interface WebhookDelivery {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
-  /** Pending with a document: an attempt that a person has asked for. */
+  /** A document is pending when a person has asked for another attempt. */
   readonly status: DeliveryStatus;
-  /** All that have begun. */
+  /** The number of attempts that have begun. */
   readonly attempts: number;
-  /** Only attempts of the schedule count here: after five the delivery is a dead letter. */
+  /** The number of attempts that the schedule has begun: after five the delivery is a dead letter. */
   readonly scheduled: number;
   /** The attempt that is under way holds this lease. */
   readonly lease?: DeliveryLease;
-  /** When it is to be looked at next: the next attempt, or the end of the lease. */
+  /** The time of the next attempt, or of the end of the lease. */
   readonly dueAt?: number;
-  /** The delivery returns to this when the attempt that a person has asked for fails. */
+  /** The status and time that are restored when the attempt that a person has asked for fails. */
   readonly resume?: {
     readonly status: 'failed' | 'dead_letter';
     readonly dueAt?: number;
-    /** The replay with this id has asked for the attempt. */
+    /** The id of the replay that has asked for the attempt. */
     readonly replay?: string;
   };
   readonly last_error?: string;
@@ -57,28 +57,31 @@ export interface WebhookDelivery {
   readonly attempt_log: readonly LoggedAttempt[];
   /** A dead letter keeps the body that would be sent. */
   readonly body?: string;
-  /** When it came to an end, from which on it is kept for a while. */
+  /** The time when the delivery ended; the document is removed some days later. */
   readonly endedAt?: Date;
 }
 
 export interface DeliveryLease {
-  /** The call that took the lease chose this name: asking again with it gives the same attempt. */
+  /** The name that the caller chose for the lease: a second call with this name gets the same attempt. */
   readonly name: string;
   readonly until: number;
 }
 
-/** One attempt under way, in the state of the queue: together they are never more than its connections. */
+/** One attempt under way, in the queue's state, which holds as many leases as the queue has connections. */
 export interface HeldLease {
   readonly id: string;
   readonly seq: number;
   readonly until: number;
-  /** Only of a first attempt: no other one of this lane begins meanwhile. */
+  /** Set for a first attempt only: meanwhile no other first attempt of this lane begins. */
   readonly lane?: string;
-  /** Likewise, of the update: with the lane it tells all that there is of the delivery meanwhile. */
+  /** Set for a first attempt only: the type of the update, as there is no document that has it. */
   readonly type?: string;
-  /** Likewise, of the call that took it. */
+  /** Set for a first attempt only: the name that the caller chose for the lease. */
   readonly name?: string;
-  /** When the lease of an earlier first attempt was over without an outcome; `until`: no other has begun. */
+  /**
+   * The time when the lease of an earlier first attempt ended without an outcome. It equals `until` while no
+   * other attempt has begun.
+   */
   readonly lostAt?: number;
 }
 

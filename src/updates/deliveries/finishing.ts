@@ -39,7 +39,7 @@ export interface Finishing {
 
 export interface FinishedAttempts {
   readonly held: readonly HeldLease[];
-  /** Undefined: the delivery is pending again, without a document. */
+  /** The new documents by the ids of their updates; undefined where a delivery is pending without one. */
   readonly changes: ReadonlyMap<string, WebhookDelivery | undefined>;
   /** The same one after the other; of one delivery there may be two. */
   readonly steps: readonly FinishedStep[];

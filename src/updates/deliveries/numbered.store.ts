@@ -7,13 +7,13 @@ import type { StandingKind } from '../standing.js';
 /** A page is of a few batches, or of many small ones. */
 const batchesAtOnce = 64;
 
-export interface NumberedPlace {
+export interface NumberedId {
   readonly id: string;
   readonly seq: number;
 }
 
 /** With the moment at which it was given. */
-export interface ToldNumber extends NumberedPlace {
+export interface NumberedAt extends NumberedId {
   readonly at: number;
 }
 
@@ -33,9 +33,9 @@ export function createNumberedStore({ db }: Pick<Mongo, 'db'>) {
   }
 
   /** From this number on. */
-  async function* pages(queue: string, { from, size }: PagesAsked): AsyncGenerator<readonly ToldNumber[]> {
+  async function* pages(queue: string, { from, size }: PagesAsked): AsyncGenerator<readonly NumberedAt[]> {
     const first = { $gte: await firstOfBatch(queue, from) };
-    let page: ToldNumber[] = [];
+    let page: NumberedAt[] = [];
     const options = { sort: { first: 1 }, batchSize: batchesAtOnce } as const;
     for await (const batch of batches.find({ to: queue, first }, options))
       for (const one of numberedIn(batch)) {
@@ -51,7 +51,7 @@ export function createNumberedStore({ db }: Pick<Mongo, 'db'>) {
   return Object.freeze({
     pages,
     /** Numbers above this one, a batch at a time. */
-    async *newestFirst(queue: string, done: number): AsyncGenerator<readonly NumberedPlace[]> {
+    async *newestFirst(queue: string, done: number): AsyncGenerator<readonly NumberedId[]> {
       const first = { $gt: done + 1 - batchMax };
       for await (const batch of batches.find({ to: queue, first }, { sort: { first: -1 } }))
         yield numberedIn(batch)
@@ -66,6 +66,6 @@ export function createNumberedStore({ db }: Pick<Mongo, 'db'>) {
   });
 }
 
-function numberedIn({ first, ids, at }: BatchRow): readonly ToldNumber[] {
+function numberedIn({ first, ids, at }: BatchRow): readonly NumberedAt[] {
   return ids.map((id, nth) => ({ id, seq: first + nth, at }));
 }

@@ -7,8 +7,8 @@ import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from '..
 import type { UpdateRow } from '../update.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import type { FirstSuccessStore } from './first-successes.store.js';
-import { createNumberedStore, type NumberedPlace, type ToldNumber } from './numbered.store.js';
-import { createPlaces, type QueuePlaceRead } from './place.store.js';
+import { createNumberedStore, type NumberedAt, type NumberedId } from './numbered.store.js';
+import { createPositions, type QueuePositionRead } from './position.store.js';
 
 export interface FreshAsked {
   readonly after: number;
@@ -40,7 +40,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   const updates = db.collection<UpdateRow>(updatesCollection);
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const numbered = createNumberedStore({ db });
-  const { placeOf, standingOf } = createPlaces({ db });
+  const { positionOf, standingOf } = createPositions({ db });
 
   const sourceOf = (queue: string) => sources.find(({ kind }) => kind === standingKindOf(queue));
 
@@ -53,8 +53,8 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
 
   /** This keeps the deliveries that wait for their first attempt, in their order. */
   async function waitingAmong(
-    { id: queue, underWay }: QueuePlaceRead,
-    all: readonly NumberedPlace[],
+    { id: queue, underWay }: QueuePositionRead,
+    all: readonly NumberedId[],
     { hasBodies = false }: Pick<FreshAsked, 'hasBodies'> = {},
   ) {
     const begun = new Set(underWay);
@@ -74,7 +74,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   }
 
   /** Updates that stay are always read with their bodies, so only those that wait are looked up. */
-  async function keptAmong(queue: string, some: readonly NumberedPlace[]) {
+  async function keptAmong(queue: string, some: readonly NumberedId[]) {
     const ids = some.map(({ id }) => id);
     const [known, succeeded] = await Promise.all([
       documentsAmong(deliveries, ids),
@@ -87,7 +87,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
 
   /** The next of what waits; what is done with between is passed over in great steps. */
   async function fresh(queue: string, { after, limit, hasBodies = false }: FreshAsked) {
-    const place = await placeOf(queue);
+    const place = await positionOf(queue);
     const { changes, done } = place;
     const start = Math.max(after, after === 0 ? done : 0);
     const items: PendingDelivery[] = [];
@@ -109,7 +109,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   /** This finds the updates of the page that still wait: since when, by id. */
   async function undoneAmong(
     queue: string,
-    page: readonly ToldNumber[],
+    page: readonly NumberedAt[],
   ): Promise<ReadonlyMap<string, number>> {
     const _id = { $in: page.map(({ id }) => id) };
     if (!isStanding(queue)) {
@@ -140,11 +140,11 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   }
 
   async function pending(queue: string, { skip, limit }: { skip: number; limit: number }) {
-    const place = await placeOf(queue);
+    const place = await positionOf(queue);
     const { done } = place;
     const found: PendingDelivery[] = [];
     let left = skip;
-    let page: NumberedPlace[] = [];
+    let page: NumberedId[] = [];
     const look = async () => {
       const waiting = await waitingAmong(place, page);
       found.push(...waiting.slice(left, left + limit - found.length));
@@ -196,7 +196,7 @@ async function documentsAmong(
   return new Set(known.map(({ _id }) => _id));
 }
 
-function succeededAmong(successes: FirstSuccessStore, queue: string, some: readonly NumberedPlace[]) {
+function succeededAmong(successes: FirstSuccessStore, queue: string, some: readonly NumberedId[]) {
   const seqs = some.map(({ seq }) => seq);
   return successes.between(queue, { first: Math.min(...seqs), last: Math.max(...seqs) });
 }

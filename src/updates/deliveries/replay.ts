@@ -66,7 +66,7 @@ interface Stepping {
   delivery(id: string): WebhookDelivery | undefined;
 }
 
-/** Undefined: it is another step's turn, or not yet the time. */
+/** Returns undefined when another step comes next, or its time has not come. */
 export function steppedReplay(
   replay: DeliveryReplay,
   { step, at, delivery }: Stepping,

@@ -95,9 +95,9 @@ export type DeliveryCommand =
   | GiveUpCommand;
 
 /** In the order in which they were asked for. */
-export type BegunReply = 'changed' | readonly BegunPlace[];
+export type BegunReply = 'changed' | readonly BegunAttempt[];
 
-interface BegunPlace {
+interface BegunAttempt {
   readonly verdict: BeginVerdict;
   /** The number is present only when the attempt has begun. */
   readonly attempt?: number;
@@ -224,7 +224,7 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, rows, reply: null };
 }
 
-/** Also who fetches gets it; what was dropped meanwhile is told of by that. */
+/** True while the update is not done with: a receiver that fetches may still get it. */
 function isWaiting(queue: QueueState, delivery: WebhookDelivery): boolean {
   return !isDone(queue, delivery);
 }

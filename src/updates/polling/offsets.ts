@@ -1,33 +1,33 @@
 // A request for updates gives an offset, which acknowledges every update before it.
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import type { Queues } from '../queue/queues.js';
 import { bytesMax, type PollAsked } from './poll.js';
 
 export type QueuesRead = Pick<
   Queues,
-  'place' | 'placeFrom' | 'read' | 'acknowledge' | 'acknowledgeSoon' | 'keep'
+  'position' | 'positionFrom' | 'read' | 'acknowledge' | 'acknowledgeSoon' | 'keep'
 >;
 
 interface ReadFrom {
   readonly updates: readonly NumberedUpdate[];
   /** The first that it may get. */
   readonly from: number;
-  readonly place: QueuePlace;
+  readonly place: QueuePosition;
 }
 
 export async function readFrom(queues: QueuesRead, asked: PollAsked): Promise<ReadFrom> {
   const { to, offset, limit, types } = asked;
-  const place = unlessPushed(await placeAfter(queues, asked));
+  const place = refuseIfPushed(await positionAfter(queues, asked));
   const from = Math.max(offset, place.done + 1);
   const updates = await queues.read({ to, from, place, limit, bytesMax, types });
   return { updates, from, place };
 }
 
-async function placeAfter(queues: QueuesRead, { to, offset, seconds }: PollAsked): Promise<QueuePlace> {
+async function positionAfter(queues: QueuesRead, { to, offset, seconds }: PollAsked): Promise<QueuePosition> {
   // A request that waits may begin with an older place, since it hears later of what this node does not know.
-  const known = seconds > 0 && offset > 0 ? await queues.placeFrom(to, offset) : await queues.place(to);
-  const place = unlessPushed(known);
+  const known = seconds > 0 && offset > 0 ? await queues.positionFrom(to, offset) : await queues.position(to);
+  const place = refuseIfPushed(known);
   const { newest, done } = place;
   if (newest === done) return place;
   if (offset < 0) {
@@ -42,6 +42,6 @@ async function placeAfter(queues: QueuesRead, { to, offset, seconds }: PollAsked
 }
 
 /** A queue is pushed a moment longer than its bot has a webhook: then nothing is fetched. */
-function unlessPushed(place: QueuePlace): QueuePlace {
+function refuseIfPushed(place: QueuePosition): QueuePosition {
   return place.isPushed ? { ...place, newest: Math.min(place.newest, place.done) } : place;
 }

@@ -1,8 +1,8 @@
-// A request for updates that waits, and what of a queue is for it.
+// A request for updates that waits, and which updates of a queue it gets.
 import type { NodeId } from '../../links/member.js';
 import type { ParkedHandle } from '../../shared/parking.js';
 import type { Grown } from '../queue/followers.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { withinBytes } from '../queue/reader.js';
 
@@ -10,43 +10,43 @@ export interface PollAsked {
   readonly to: string;
   /** The request came with the token that has this hash. */
   readonly tokenHash: string;
-  /** 0: from the oldest. */
+  /** The request asks for updates from this number on; 0: from the oldest. */
   readonly offset: number;
   readonly limit: number;
   readonly seconds: number;
-  /** Undefined: all. */
+  /** The request asks for updates of these types; undefined: of all. */
   readonly types: ReadonlySet<string> | undefined;
 }
 
-/** A request that waits is kept as these few fields. */
+/** A request that waits. */
 export interface ParkedPoll {
   readonly to: string;
   readonly tokenHash: string;
   readonly handle: ParkedHandle;
-  /** When it came. */
+  /** The time when the request came, on the monotonic clock. */
   readonly since: number;
-  /** All before it is known to be nothing for this one. */
+  /** No update before this number is for this request. */
   from: number;
   readonly limit: number;
   readonly types: ReadonlySet<string> | undefined;
-  /** Updates were given to it, which have not left yet. */
+  /** True when the request was given updates, and the answer has not left yet. */
   isGiven: boolean;
 }
 
-/** The requests of one bot. */
+/** The requests of one bot that wait on this node. */
 export interface PollsOfBot {
   readonly to: string;
   /** The newest last. */
   polls: readonly ParkedPoll[];
-  /** The node that knows of all of them. */
-  keeper: NodeId | undefined;
-  /** The last that was said of them. */
-  word: number;
+  /** The owner of the queue, once it has confirmed the last report of these requests. */
+  owner: NodeId | undefined;
+  /** The number of the last report of these requests. */
+  lastReport: number;
   /** Updates up to this number have been taken by a request, or were offered to all. */
   taken: number;
-  /** As far as it was looked. */
+  /** The newest number that the last look has found. */
   newest: number;
-  /** Looks in a row that found something which no other node would have taken. */
+  /** The number of looks in a row that found updates which the owner has not offered to a request. */
   alone: number;
 }
 
@@ -62,15 +62,15 @@ function chosen(
 }
 
 export function newWaiting(to: string): PollsOfBot {
-  return { to, polls: [], keeper: undefined, word: 0, taken: 0, newest: 0, alone: 0 };
+  return { to, polls: [], owner: undefined, lastReport: 0, taken: 0, newest: 0, alone: 0 };
 }
 
-/** There are updates that no request has taken and that a request waits for. */
-export function hasNews({ polls, taken }: PollsOfBot, { newest, isPushed }: QueuePlace): boolean {
+/** True when there are updates that a request waits for and none has taken. */
+export function hasNews({ polls, taken }: PollsOfBot, { newest, isPushed }: QueuePosition): boolean {
   return !isPushed && newest > taken && polls.some(({ from }) => from <= newest);
 }
 
-/** Undefined: what came before has to be read. */
+/** The updates for this request among those in memory; undefined when earlier ones have to be read. */
 export function atHand(
   poll: ParkedPoll,
   { first, place, updates }: Grown,

@@ -1,4 +1,4 @@
-// Answers requests for updates: an update is told to the newest of a bot that waits, and to no other.
+// Answers requests for updates. An update goes to the newest request of its bot that waits, and to no other.
 import type { Ownership } from '../../cluster/ownership.js';
 import { type Chore, createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
@@ -9,20 +9,20 @@ import type { Parked, Parking } from '../../shared/parking.js';
 import type { Timers } from '../../shared/timers.js';
 import { unavailable } from '../../storage/outage.js';
 import type { RevokedRights, UpdatesOutside } from '../outside.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import { nothingYet, type Queues } from '../queue/queues.js';
-import { pollsOfBotMax, type TakeAsked } from './lines.js';
 import { type QueuesRead, readFrom } from './offsets.js';
 import { atHand, bytesMax, hasNews, type ParkedPoll, type PollAsked, type PollsOfBot } from './poll.js';
-import { self } from './saying.js';
+import { createPollExchange } from './poll-exchange.js';
+import { pollsOfBotMax, type TakeRequest } from './poll-queues.js';
+import { self } from './poll-reports.js';
 import { shownUpdates } from './shown.js';
 import { whyNoUpdates } from './standing.js';
 import { createWaitingPolls, tooMany } from './waiting-polls.js';
-import { createWords } from './words.js';
 
 export interface Polls {
   fetch(asked: PollAsked): Promise<JsonText | Parked>;
-  /** One of those that are made every second. */
+  /** Looks for updates that no notice has brought; the chore does this every second. */
   look(): Promise<void>;
   readonly chore: Pick<Chore, 'start' | 'stop'>;
   counts(): { readonly parked: number };
@@ -39,32 +39,32 @@ export interface PollsOptions extends Pick<UpdatesOutside, 'findAddressees' | 'r
 
 const lookEveryMs = 1_000;
 const lookedAtOnce = 512;
-/** One word may be lost, or come to a node that has just given the queue away. */
+/** After more such looks a request takes updates without the owner: a single report may have been lost. */
 const aloneMax = 1;
 const subjectPrefix = 'bot:';
 
 export function createPolls(options: PollsOptions): Polls {
   const { queues, parking, findAddressees, revocation, ownership, clock, timers, log } = options;
-  /** How often something was revoked. */
+  /** Counts the revocations. */
   let revocations = 0;
-  const parked = createWaitingPolls({ parking, clock, tellKeeper: (word) => words.say(word) });
+  const parked = createWaitingPolls({ parking, clock, reportToOwner: (report) => exchange.report(report) });
   const { bots } = parked;
   revocation.onRevoked(checkAgain);
 
-  const words = createWords({
+  const exchange = createPollExchange({
     ...{ queues, peers: options.peers, ownership, clock, timers, failed },
-    ...{ take, refuseAll: parked.refuseAll, heard: parked.heard, moved: parked.sayAnew },
+    ...{ take, refuseAll: parked.refuseAll, confirmed: parked.confirmed, moved: parked.reportAnew },
   });
 
   function failed(error: unknown): void {
     log.warn({ err: error }, 'updates.poll.failed');
   }
 
-  /** True at once, where what came is at hand. What came of it is said. */
-  function take({ to, id, grown }: TakeAsked): true | Promise<true> {
+  /** Lets a request take updates, at once where they are in memory. The outcome is reported to the owner. */
+  function take({ to, id, grown }: TakeRequest): true | Promise<true> {
     const poll = parked.find(id);
     if (poll === undefined) {
-      parked.say(parked.ofBot(to));
+      parked.report(parked.ofBot(to));
       return true;
     }
     const found = revocation.trusted() ? atHand(poll, grown) : undefined;
@@ -73,7 +73,7 @@ export function createPolls(options: PollsOptions): Polls {
     return true;
   }
 
-  async function takeLater(poll: ParkedPoll, place: QueuePlace): Promise<true> {
+  async function takeLater(poll: ParkedPoll, place: QueuePosition): Promise<true> {
     const { to, from, limit, types } = poll;
     try {
       // A node that may have missed revocations first checks which requests may still be answered.
@@ -85,30 +85,30 @@ export function createPolls(options: PollsOptions): Polls {
     return true;
   }
 
-  /** For what no word has told of: the node that keeps the line is told what was found. */
+  /** Finds updates that no notice has brought, and reports them to the owners of the queues. */
   async function look(): Promise<void> {
-    words.sweep();
-    const isAway = ({ to, keeper }: PollsOfBot) => keeper !== self || words.keeperOf(to) !== self;
+    exchange.sweep();
+    const isAway = ({ to, owner }: PollsOfBot) => owner !== self || exchange.ownerOf(to) !== self;
     const away = [...bots.values()].filter(isAway);
     for (let at = 0; at < away.length; at += lookedAtOnce) await lookAt(away.slice(at, at + lookedAtOnce));
   }
 
   async function lookAt(some: readonly PollsOfBot[]): Promise<void> {
-    const places = await Promise.all(some.map(({ to }) => queues.place(to)));
-    const news: [waiting: PollsOfBot, place: QueuePlace][] = [];
+    const positions = await Promise.all(some.map(({ to }) => queues.position(to)));
+    const news: [waiting: PollsOfBot, place: QueuePosition][] = [];
     for (const [nth, waiting] of some.entries()) {
-      const place = places[nth] ?? nothingYet;
+      const place = positions[nth] ?? nothingYet;
       waiting.newest = place.newest;
       const isNews = hasNews(waiting, place);
       if (isNews) news.push([waiting, place]);
-      if (isNews || waiting.keeper !== words.keeperOf(waiting.to)) parked.say(waiting);
+      if (isNews || waiting.owner !== exchange.ownerOf(waiting.to)) parked.report(waiting);
     }
-    await words.flush();
+    await exchange.flush();
     await Promise.all(news.map(([waiting, place]) => helpItself(waiting, place)));
   }
 
-  /** An update that two requests get is better than one that none gets, where no other node can be asked. */
-  async function helpItself(waiting: PollsOfBot, place: QueuePlace): Promise<void> {
+  /** Takes updates without the owner, which cannot be asked: rather two requests get an update than none. */
+  async function helpItself(waiting: PollsOfBot, place: QueuePosition): Promise<void> {
     if (!hasNews(waiting, place)) return;
     waiting.alone += 1;
     if (waiting.alone <= aloneMax) return;
@@ -117,7 +117,7 @@ export function createPolls(options: PollsOptions): Polls {
     }
   }
 
-  /** Resolves when those have been answered who may not wait any more. */
+  /** Resolves when every request has been answered that may not wait any more. */
   async function checkAgain(revoked: RevokedRights): Promise<void> {
     revocations += 1;
     const ids = revoked === 'anything' ? [...bots.keys()] : revoked.flatMap(botWaiting);
@@ -156,7 +156,7 @@ export function createPolls(options: PollsOptions): Polls {
       const refusal = whyNoUpdates((await findAddressees([to])).get(to), tokenHash);
       if (refusal !== undefined) throw refusal;
       const { updates, from, place } = await readFrom(queues, asked);
-      // It was found by a right that may have ended meanwhile.
+      // The bot's right to these updates may have ended while they were read.
       if (before !== revocations) continue;
       const left = until - clock.monotonic();
       if (updates.length > 0 || left <= 0) return shownUpdates(updates);

@@ -3,7 +3,7 @@ import { refuse, scopeMissing } from '../../shared/errors.js';
 import type { Addressee } from '../addressee.js';
 import { receivingScope } from '../subscription.js';
 
-/** Undefined: it may. */
+/** Why the bot may not fetch; undefined when it may. */
 export function whyNoUpdates(bot: Addressee | undefined, tokenHash: string): Error | undefined {
   if (bot === undefined) return refuse('NOT_FOUND');
   if (bot.tokenHash !== tokenHash) return refuse('INVALID_BOT_TOKEN');
@@ -12,7 +12,7 @@ export function whyNoUpdates(bot: Addressee | undefined, tokenHash: string): Err
   return bot.deliveryMode === 'webhook' ? webhookIsActive() : undefined;
 }
 
-/** The words of the document. */
+/** The message is quoted from the API document. */
 function webhookIsActive(): Error {
   const message = "Conflict: can't use getUpdates method while webhook is active";
   return refuse('CONFLICT', { message });

@@ -1,27 +1,27 @@
-// The requests for updates that wait on this node. Whatever changes among those of a bot is said to the node
-// that keeps its line.
+// The requests for updates that wait on this node. Every change among the requests of a bot is reported to
+// the node that owns the queue.
 import type { NodeId } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
 import type { LateOutcome, Parked, ParkedHandle, Parking } from '../../shared/parking.js';
-import type { QueuePlace } from '../queue/queue.js';
+import type { QueuePosition } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { slotOfQueue } from '../standing.js';
-import { pollsOfBotMax } from './lines.js';
 import { newWaiting, type ParkedPoll, type PollAsked, type PollsOfBot } from './poll.js';
-import type { NumberedWord, Saying } from './saying.js';
+import { pollsOfBotMax } from './poll-queues.js';
+import type { NumberedReport, PollReporter } from './poll-reports.js';
 import { shownUpdates } from './shown.js';
 
 export interface WaitingPollsOptions {
   readonly parking: Parking;
   readonly clock: Pick<Clock, 'monotonic'>;
-  readonly tellKeeper: Saying['say'];
+  readonly reportToOwner: PollReporter['report'];
 }
 
-export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsOptions) {
+export function createWaitingPolls({ parking, clock, reportToOwner }: WaitingPollsOptions) {
   const bots = new Map<string, PollsOfBot>();
   const byHandle = new Map<ParkedHandle, ParkedPoll>();
-  let said = 0;
+  let reports = 0;
 
   const lot = parking.openLot({
     timeUp(handle) {
@@ -37,33 +37,33 @@ export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsO
 
   const ofBot = (to: string) => bots.get(to) ?? newWaiting(to);
 
-  /** Undefined: it does not wait any more. */
+  /** Returns undefined when the request does not wait any more. */
   function find(handle: ParkedHandle): ParkedPoll | undefined {
     const poll = byHandle.get(handle);
     return poll?.isGiven === true ? undefined : poll;
   }
 
-  function say(waiting: PollsOfBot, isBack = false): void {
+  function report(waiting: PollsOfBot, isBack = false): void {
     const { to, taken, newest } = waiting;
     const now = clock.monotonic();
     const polls = waiting.polls.map(({ handle: id, from, since }) => ({ id, from, ageMs: now - since }));
-    waiting.keeper = undefined;
-    said += 1;
-    waiting.word = said;
-    tellKeeper({ to, polls, taken, newest, isBack, nth: said });
+    waiting.owner = undefined;
+    reports += 1;
+    waiting.lastReport = reports;
+    reportToOwner({ to, polls, taken, newest, isBack, nth: reports });
   }
 
-  function heard({ to, nth, newest }: NumberedWord, keeper: NodeId): void {
+  function confirmed({ to, nth, newest }: NumberedReport, owner: NodeId): void {
     const waiting = bots.get(to);
-    if (waiting?.word !== nth) return;
-    waiting.keeper = keeper;
+    if (waiting?.lastReport !== nth) return;
+    waiting.owner = owner;
     waiting.alone = 0;
     waiting.taken = Math.max(waiting.taken, newest);
   }
 
-  function sayAnew(slots: readonly number[]): void {
+  function reportAnew(slots: readonly number[]): void {
     const moved = new Set(slots);
-    for (const waiting of bots.values()) if (moved.has(slotOfQueue(waiting.to))) say(waiting);
+    for (const waiting of bots.values()) if (moved.has(slotOfQueue(waiting.to))) report(waiting);
   }
 
   function park({ to, tokenHash, limit, types }: PollAsked, from: number, leftMs: number): Parked {
@@ -73,9 +73,9 @@ export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsO
     byHandle.set(handle, poll);
     const waiting = ofBot(to);
     bots.set(to, waiting);
-    // An array that grows has room for many more.
+    // A new array takes less memory: one that has grown keeps room for more.
     waiting.polls = [...waiting.polls, poll];
-    say(waiting);
+    report(waiting);
     return parked;
   }
 
@@ -92,16 +92,16 @@ export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsO
     if (waiting === undefined) return;
     waiting.polls = waiting.polls.filter((other) => other !== poll);
     if (waiting.polls.length === 0) bots.delete(poll.to);
-    say(waiting);
+    report(waiting);
   }
 
   function giveBack(to: string): void {
     const waiting = ofBot(to);
     waiting.taken = 0;
-    say(waiting, true);
+    report(waiting, true);
   }
 
-  function settle(poll: ParkedPoll, { newest }: QueuePlace, found: readonly NumberedUpdate[]): void {
+  function settle(poll: ParkedPoll, { newest }: QueuePosition, found: readonly NumberedUpdate[]): void {
     const waiting = bots.get(poll.to);
     if (waiting === undefined || !waiting.polls.includes(poll)) return;
     if (found.length > 0) {
@@ -109,7 +109,7 @@ export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsO
       give(poll, found);
     } else {
       poll.from = Math.max(poll.from, newest + 1);
-      say(waiting);
+      report(waiting);
     }
   }
 
@@ -132,7 +132,7 @@ export function createWaitingPolls({ parking, clock, tellKeeper }: WaitingPollsO
   }
 
   return Object.freeze({
-    ...{ bots, ofBot, find, say, heard, sayAnew, park, settle, refuseAll, end },
+    ...{ bots, ofBot, find, report, confirmed, reportAnew, park, settle, refuseAll, end },
     count: () => byHandle.size,
   });
 }

@@ -7,12 +7,12 @@ import { roughly } from '../../shared/jitter.js';
 import type { Log } from '../../shared/log.js';
 import type { GivingUp } from '../deliveries/giving-up.js';
 import type { Numbering } from './numbering.js';
-import { type QueuePlace, queueMax } from './queue.js';
+import { type QueuePosition, queueMax } from './queue.js';
 import type { Expired } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
 
-export interface Care extends Omit<Chore, 'signal'> {
+export interface Care extends Pick<Chore, 'start' | 'stop'> {
   /** One round of its work. */
   round(): Promise<void>;
   /** This gives up updates that stay and were never attempted, up to this number. */
@@ -20,11 +20,11 @@ export interface Care extends Omit<Chore, 'signal'> {
   /** Since this node has started. */
   counts(): { readonly expired: number; readonly full: number };
   /** As it stands by now; one that is pushed may have too much that waits. */
-  numbered(to: string, place: QueuePlace): void;
+  numbered(to: string, place: QueuePosition): void;
 }
 
 export interface CareOptions {
-  readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
+  readonly store: Pick<QueueStore, 'oldUpTo' | 'counts' | 'positions'>;
   /** This counts the updates of receivers whose updates stay. */
   readonly standing?: Pick<StandingStore, 'counts'>;
   readonly ownership: Pick<Ownership, 'held'>;
@@ -32,7 +32,7 @@ export interface CareOptions {
   /** Pushed updates that are too old or too many are given up by this. */
   readonly givingUp: GivingUp;
   /** This is called when updates are done with and can be removed. */
-  readonly done: (to: string, place: QueuePlace) => void;
+  readonly done: (to: string, place: QueuePosition) => void;
   readonly numbering: Pick<Numbering, 'check'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -40,9 +40,11 @@ export interface CareOptions {
 }
 
 const pauseMs = 15_000;
-/** One round expires updates of this many receivers at most. */
+/** One round expires updates of this many receivers at most, and one query names so many. */
 const receiversMax = 1_000;
 const slotsMax = 64;
+/** A receiver that was never told of anything has this place. */
+const noPosition = Object.freeze({ newest: 0, done: 0 });
 
 export function createCare(options: CareOptions): Care {
   const { store, standing, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
@@ -71,8 +73,9 @@ export function createCare(options: CareOptions): Care {
     if (next >= slots.length) next = 0;
     const some = slots.slice(next, next + slotsMax);
     next += slotsMax;
-    for (const slot of some) await compareSlot(slot);
-    if (standing !== undefined) await compareKept(await standing.counts(some));
+    await compare(await store.counts(some), ({ newest, done: upTo }) => newest - upTo);
+    // Updates that stay are there also when they are done with, so all of them are counted.
+    if (standing !== undefined) await compare(await standing.counts(some), ({ newest }) => newest);
   }
 
   async function expireOld(slots: readonly number[]): Promise<void> {
@@ -80,26 +83,21 @@ export function createCare(options: CareOptions): Care {
     for (const [to, upTo] of old) {
       const { place, dropped } = await expire(to, upTo);
       expired += place.isPushed ? await givingUp.expired(to, upTo) : dropped;
-      // Also when it was done with before: something has kept it from being removed.
+      // This is repeated for updates that were done with earlier: their removal may have failed.
       if (upTo <= place.done) done(to, place);
     }
   }
 
-  async function compareSlot(slot: number): Promise<void> {
-    const receivers = await store.receivers(slot);
-    if (receivers.length === 0) return;
-    const places = await store.places(receivers);
-    for (const to of receivers) {
-      const { newest, done: upTo } = places.get(to) ?? { newest: 0, done: 0 };
-      counted(to, (await store.count(to)) === newest - upTo);
+  async function compare(
+    counts: ReadonlyMap<string, number>,
+    wanted: (position: Pick<QueuePosition, 'newest' | 'done'>) => number,
+  ): Promise<void> {
+    const ids = [...counts.keys()];
+    for (let at = 0; at < ids.length; at += receiversMax) {
+      const some = ids.slice(at, at + receiversMax);
+      const positions = await store.positions(some);
+      for (const to of some) counted(to, counts.get(to) === wanted(positions.get(to) ?? noPosition));
     }
-  }
-
-  /** Updates that stay are there also when they are done with, so all of them are counted. */
-  async function compareKept(counts: ReadonlyMap<string, number>): Promise<void> {
-    if (counts.size === 0) return;
-    const places = await store.places([...counts.keys()]);
-    for (const [to, count] of counts) counted(to, count === (places.get(to)?.newest ?? 0));
   }
 
   function counted(to: string, isEven: boolean): void {
@@ -114,7 +112,7 @@ export function createCare(options: CareOptions): Care {
       expired += await givingUp.expired(to, upTo);
     },
     counts: () => ({ expired, full }),
-    numbered(to: string, { isPushed, newest, done: upTo }: QueuePlace) {
+    numbered(to: string, { isPushed, newest, done: upTo }: QueuePosition) {
       if (isPushed && newest - upTo > queueMax) crowded.add(to);
     },
     start: chore.start,

@@ -1,7 +1,7 @@
 // First attempts can begin in the turn that numbers their updates, which also tells what became of them.
 import type { BeginVerdict } from '../deliveries/beginning.js';
 import type { Unnumbered } from '../standing.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 import type { FirstAttempts, NumberCommand } from './queue.kind.js';
 
 /** First attempts that begin in the turn that numbers. Decision: docs/decisions/deliveries.md */
@@ -16,7 +16,7 @@ export interface ClaimedFirsts {
 /** This finds first attempts that begin at once when the updates follow this place; undefined: none. */
 export type FindClaims = (
   to: string,
-  place: QueuePlace,
+  place: QueuePosition,
   updates: readonly Unnumbered[],
 ) => ClaimedFirsts | undefined;
 
@@ -26,7 +26,7 @@ export interface NumbersAsked {
 }
 
 export function numberCommand(
-  { newest, version }: QueuePlace,
+  { newest, version }: QueuePosition,
   { updates, claimed }: NumbersAsked,
 ): NumberCommand {
   const ids = updates.map(({ _id }) => _id);

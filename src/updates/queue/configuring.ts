@@ -1,10 +1,10 @@
 // Tells a queue how its receiver is delivered to, and waits until that is so.
-import type { Acting } from '../../actors/acting.js';
+import type { Acting } from '../../actors/runtime.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import type { WithdrawCommand } from '../deliveries/turns.js';
 import { queueKindName } from '../names.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 import type { ConfigureCommand } from './queue.kind.js';
 import { createQueueStore } from './queue.store.js';
 
@@ -43,7 +43,7 @@ export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
   }
 
   return async (to, change) => {
-    const { done, isPushed, version } = (await ask(queueKindName, to, change)) as QueuePlace;
+    const { done, isPushed, version } = (await ask(queueKindName, to, change)) as QueuePosition;
     // A webhook that is set in the next moment begins anew with all of them.
     if (!isPushed) await withdraw(to, () => failedIn(to), { version });
     if (change.dropsBefore === undefined) return;

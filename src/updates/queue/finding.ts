@@ -1,9 +1,9 @@
 // Finds what of a queue is to get its number next: of what was heard of, or, when something may have been
 // missed, by comparing all that is stored.
-import type { Unnumbered, UpdatePlace } from '../standing.js';
+import type { Unnumbered, UpdatePosition } from '../standing.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { type Heard, type OwnedQueue, self, turnMaxOf } from './owned-queue.js';
-import { firstQueue, placeOf } from './queue.js';
+import { firstQueue, positionOf } from './queue.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
 
@@ -34,13 +34,13 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     queue.isChecked = false;
     const lanes = createLanes({ isDense: true, max: denseLanesMax });
     queue.lanes = lanes;
-    queue.place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
-    const { places, isMore } = await kept.missing(to, isChecked ? 'all' : 'recent');
-    lanes.note(places);
+    queue.place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);
+    const { positions, isMore } = await kept.missing(to, isChecked ? 'all' : 'recent');
+    lanes.note(positions);
     // Where there is more, it is compared again when these have their numbers.
     queue.lanesMax = isMore ? 0 : denseLanesMax;
     queue.isChecked = isChecked && isMore;
-    return lanes.inOrder(places);
+    return lanes.inOrder(positions);
   }
 
   /** This finds stored updates without a number, and takes nothing for granted, least of all a clock. */
@@ -52,7 +52,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     queue.lanes = lanes;
     // In this order: numbers that are given meanwhile show in the place when the turn is asked for, and what
     // is removed meanwhile is gone before its batch is.
-    const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
+    const place = (await store.positions([to])).get(to) ?? positionOf(firstQueue);
     const numbered = await store.numberedIds(to);
     const stored = await store.stored(to);
     queue.place = place;
@@ -94,7 +94,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     if (updates.length > 0) lanes.note(await standing.before(to, updates));
   }
 
-  function storedAfter({ to, isStanding }: OwnedQueue, place: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+  function storedAfter({ to, isStanding }: OwnedQueue, place: Pick<UpdatePosition, 'lane' | 'v' | 'i'>) {
     return standing !== undefined && isStanding ? standing.inLane(to, place) : store.stored(to, place);
   }
 

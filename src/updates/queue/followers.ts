@@ -3,13 +3,13 @@
 import { createWatchingNodes } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
 import type { NumberedBatch } from './numbering-state.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 
 /** A follower is told by this that its queue has grown. */
 export interface Grown {
   readonly to: string;
-  readonly place: QueuePlace;
+  readonly place: QueuePosition;
   /** From this number up to the newest, when they are at hand. */
   readonly first: number;
   readonly updates?: readonly NumberedUpdate[] | undefined;
@@ -45,22 +45,22 @@ export interface Followers {
 export interface FollowersOptions {
   readonly clock: Pick<Clock, 'monotonic'>;
   /** To these nodes, best effort. */
-  readonly tellNodes: (nodes: readonly string[], grown: Grown) => void;
+  readonly notifyNodes: (nodes: readonly string[], grown: Grown) => void;
   /** Another queue is followed here from now on. */
   readonly onFollowed: (to: string) => Promise<void>;
 }
 
-/** Each queue that is followed on this node has one. */
-interface Place {
+/** The followers of one queue on this node. */
+interface LocalFollowers {
   followers: readonly Follower[];
-  /** Absent from then on. */
+  /** Resolves when the followers hear of every update from then on; undefined afterwards. */
   ready: Promise<void> | undefined;
 }
 
 const nobody: readonly Follower[] = [];
 
-export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptions): Followers {
-  const here = new Map<string, Place>();
+export function createFollowers({ clock, notifyNodes, onFollowed }: FollowersOptions): Followers {
+  const here = new Map<string, LocalFollowers>();
   const away = createWatchingNodes(clock);
   const readers = createWatchingNodes(clock);
 
@@ -68,20 +68,20 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     for (const follower of here.get(told.to)?.followers ?? nobody) follower(told);
   }
 
-  function opened(to: string): Place {
+  function opened(to: string): LocalFollowers {
     const ready = onFollowed(to).finally(() => {
-      place.ready = undefined;
+      local.ready = undefined;
     });
-    const place: Place = { followers: nobody, ready };
-    here.set(to, place);
-    return place;
+    const local: LocalFollowers = { followers: nobody, ready };
+    here.set(to, local);
+    return local;
   }
 
   return Object.freeze({
     follow(to: string, follower: Follower) {
-      const place = here.get(to) ?? opened(to);
-      place.followers = [...place.followers, follower];
-      return new Followed({ here, to, place, follower });
+      const local = here.get(to) ?? opened(to);
+      local.followers = [...local.followers, follower];
+      return new Followed({ here, to, local, follower });
     },
     followedFrom: away.heard,
     numbered({ to, first, place, updates }: NumberedBatch) {
@@ -89,51 +89,51 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
       if (nodes.length === 0 && !here.has(to)) return;
       const told = { to, first, place, updates: withNumbers(first, updates) };
       grown(told);
-      if (nodes.length > 0) tellNodes(nodes, told);
+      if (nodes.length > 0) notifyNodes(nodes, told);
     },
     grown,
     readFrom: readers.heard,
     isFollowed: (to: string) => here.has(to) || away.of(to).length > 0,
     isReadElsewhere: (to: string) => away.of(to).length > 0 || readers.of(to).length > 0,
     followed: () => here.keys(),
-    counts: () => ({ followed: here.size, away: away.size() }),
+    counts: () => ({ followed: here.size, away: away.ids.size }),
   });
 }
 
 interface FollowedParts {
-  readonly here: Map<string, Place>;
+  readonly here: Map<string, LocalFollowers>;
   readonly to: string;
-  readonly place: Place;
+  readonly local: LocalFollowers;
   readonly follower: Follower;
 }
 
 /** Without a function of its own, because there are many. */
 class Followed implements Following {
-  private readonly here: Map<string, Place>;
+  private readonly here: Map<string, LocalFollowers>;
   private readonly to: string;
-  private readonly place: Place;
+  private readonly local: LocalFollowers;
   private readonly follower: Follower;
 
-  constructor({ here, to, place, follower }: FollowedParts) {
+  constructor({ here, to, local, follower }: FollowedParts) {
     this.here = here;
     this.to = to;
-    this.place = place;
+    this.local = local;
     this.follower = follower;
   }
 
   get ready(): Promise<void> | undefined {
-    return this.place.ready;
+    return this.local.ready;
   }
 
   leave(): void {
-    const { here, to, place, follower } = this;
-    const nth = place.followers.indexOf(follower);
-    place.followers = place.followers.filter((_, at) => at !== nth);
-    if (place.followers.length === 0 && here.get(to) === place) here.delete(to);
+    const { here, to, local, follower } = this;
+    const nth = local.followers.indexOf(follower);
+    local.followers = local.followers.filter((_, at) => at !== nth);
+    if (local.followers.length === 0 && here.get(to) === local) here.delete(to);
   }
 }
 
-/** Undefined when one of them is not at hand. */
+/** Returns undefined when one of them is not at hand. */
 export function withNumbers(
   first: number,
   updates: NumberedBatch['updates'],

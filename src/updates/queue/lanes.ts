@@ -1,14 +1,15 @@
-// The order within the lanes of one queue: which update of each was numbered last, and who told of it.
+// Which update of each lane of a queue was numbered last, and by which stream of notices it came: from these
+// follows whether the next update may be numbered, or an earlier one may be missing.
 import { BoundedMap } from '../../shared/bounded-map.js';
-import type { UpdatePlace } from '../standing.js';
+import type { UpdatePosition } from '../standing.js';
 
-type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
+type LanePosition = Pick<UpdatePosition, 'lane' | 'v' | 'i'>;
 
-/** How an update was heard of. */
-interface ToldPlace extends Place {
-  /** The words under one such name have no gap; undefined: the update came by no word. */
+/** The position of an update, and how this node has learnt of it. */
+interface ReportedPosition extends LanePosition {
+  /** The stream of notices that has brought it, which has no gap; undefined where no notice has. */
   readonly from: string | undefined;
-  /** All that the lane published after this version was told in this row; absent: that is not known. */
+  /** The stream has brought everything that the lane published after this version; absent where unknown. */
   readonly since?: number | undefined;
 }
 
@@ -16,19 +17,20 @@ type LaneStanding = 'next' | 'taken' | 'unsure';
 
 export interface Lanes {
   /**
-   * `next`: nothing of its lane can be missing before it. `taken`: it has a number. `unsure`: something
-   * before it may not have been heard of, so that what is stored has to be looked at.
+   * Takes the update if it is the next of its lane. `next`: no earlier update of the lane can be missing.
+   * `taken`: it has a number already. `unsure`: an earlier one may be missing, so the stored updates have to
+   * be read.
    */
-  take(told: ToldPlace): LaneStanding;
+  take(told: ReportedPosition): LaneStanding;
   /** This returns the updates that would be next if taken in this order, but takes none of them. */
-  nextOf<U extends ToldPlace>(updates: readonly U[]): readonly U[];
-  isTaken(update: Place): boolean;
-  /** The last that has a number. */
-  last(lane: string): Place;
-  /** These are numbered, or will be next. */
-  note(updates: readonly Place[], from?: string): void;
-  /** Lane by lane in order; the lanes by what is oldest in each. */
-  inOrder<U extends UpdatePlace>(updates: readonly U[]): readonly U[];
+  nextOf<U extends ReportedPosition>(updates: readonly U[]): readonly U[];
+  isTaken(update: LanePosition): boolean;
+  /** The last update of the lane that has a number. */
+  last(lane: string): LanePosition;
+  /** Notes updates that are numbered, or will be next. */
+  note(updates: readonly LanePosition[], from?: string): void;
+  /** Sorts updates by lanes, the lane with the oldest update first, and by their order within a lane. */
+  inOrder<U extends UpdatePosition>(updates: readonly U[]): readonly U[];
   count(): number;
 }
 
@@ -44,12 +46,12 @@ const beforeFirst: Last = { from: undefined, v: 0, i: 0 };
 interface LaneOptions {
   /** The versions of a lane are 1, 2, 3 and so on. */
   readonly isDense?: boolean;
-  /** This many dense lanes are remembered, those that were numbered last; the others are unsure. */
+  /** So many dense lanes are remembered, those with the latest numbers; other lanes' updates are `unsure`. */
   readonly max?: number;
 }
 
 export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }: LaneOptions = {}): Lanes {
-  /** The dense lane that was numbered the longest time ago comes first. */
+  /** Dense lanes are in the order of their latest numbers, the oldest first. */
   const lanes: Map<string, Last> = isDense ? new BoundedMap({ max }) : new Map();
   const none = isDense ? beforeFirst : before;
 
@@ -59,7 +61,7 @@ export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }:
     lanes.set(lane, last);
   }
 
-  function note(updates: readonly Place[], from?: string): void {
+  function note(updates: readonly LanePosition[], from?: string): void {
     for (const { lane, v, i } of updates) {
       const known = lanes.get(lane);
       if (known === undefined || isBehind({ v, i }, known)) set(lane, { from, v, i });
@@ -68,23 +70,23 @@ export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }:
   }
 
   return Object.freeze({
-    take(told: ToldPlace) {
+    take(told: ReportedPosition) {
       const standing = standingOf(told, lastOf(told.lane), isDense);
-      if (standing === 'next') set(told.lane, placeIn(told));
+      if (standing === 'next') set(told.lane, lastFrom(told));
       return standing;
     },
-    nextOf<U extends ToldPlace>(updates: readonly U[]) {
+    nextOf<U extends ReportedPosition>(updates: readonly U[]) {
       const taken = new Map<string, Last>();
       return updates.filter((told) => {
         const isNext = standingOf(told, taken.get(told.lane) ?? lastOf(told.lane), isDense) === 'next';
-        if (isNext) taken.set(told.lane, placeIn(told));
+        if (isNext) taken.set(told.lane, lastFrom(told));
         return isNext;
       });
     },
-    isTaken: (update: Place) => !isBehind(update, lastOf(update.lane)),
+    isTaken: (update: LanePosition) => !isBehind(update, lastOf(update.lane)),
     last: (lane: string) => ({ lane, v: lastOf(lane).v, i: lastOf(lane).i }),
     note,
-    inOrder<U extends UpdatePlace>(updates: readonly U[]) {
+    inOrder<U extends UpdatePosition>(updates: readonly U[]) {
       const oldest = new Map<string, number>();
       for (const { lane, at } of updates) oldest.set(lane, Math.min(at, oldest.get(lane) ?? at));
       const ageOf = ({ lane }: U) => oldest.get(lane) ?? 0;
@@ -96,20 +98,20 @@ export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }:
   });
 }
 
-/** Without the rest of an update. */
-function placeIn({ from, v, i }: ToldPlace): Last {
+/** The fields of an update that are remembered. */
+function lastFrom({ from, v, i }: ReportedPosition): Last {
   return { from, v, i };
 }
 
-function standingOf({ from, since, v, i }: ToldPlace, last: Last, isDense: boolean): LaneStanding {
+function standingOf({ from, since, v, i }: ReportedPosition, last: Last, isDense: boolean): LaneStanding {
   if (!isBehind({ v, i }, last)) return 'taken';
   if (isDense) return v === last.v + 1 ? 'next' : 'unsure';
-  // Another node may have published between the two, and its word may be late or lost.
+  // Another node may have published between the two, and its notice may be late or lost.
   const isWhole = since !== undefined && since <= last.v;
   return from === undefined || last.from !== from || !isWhole ? 'unsure' : 'next';
 }
 
-function isBehind({ v, i }: Pick<Place, 'v' | 'i'>, last: Pick<Place, 'v' | 'i'>): boolean {
+function isBehind({ v, i }: Pick<LanePosition, 'v' | 'i'>, last: Pick<LanePosition, 'v' | 'i'>): boolean {
   return v > last.v || (v === last.v && i > last.i);
 }
 

@@ -60,7 +60,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
     waiting = new Map();
     for (const [node, grown] of told) {
       const notice: GrownNotice = { type: grownType, grown };
-      void peers.tell([node], notice);
+      void peers.notify([node], notice);
     }
   }
 
@@ -75,12 +75,12 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
       const told = size <= bytesMax ? updates : updates.map(withoutBody);
       const notice: PublishedNotice = { type: publishedType, counted, updates: told };
       // A word that is lost leaves a gap in the count; what it said is found by a sweep.
-      void peers.tell([owner], notice);
+      void peers.notify([owner], notice);
     },
     async follow(ids: readonly string[]) {
       const told = [...byOwner(ownership, queueKindName, ids)].map(([owner, followed]) => {
         const notice: FollowNotice = { type: followType, ids: followed };
-        return peers.tell([owner], notice);
+        return peers.notify([owner], notice);
       });
       await Promise.all(told);
     },

@@ -1,5 +1,5 @@
 // Looks for updates of this node's queues that no notice and no commit has told of.
-import type { UpdatePlace } from '../standing.js';
+import type { UpdatePosition } from '../standing.js';
 import { forgetLanes, isMine, type NumberingState, standingBackMs } from './numbering-state.js';
 import { take } from './numbering-turns.js';
 
@@ -41,10 +41,10 @@ async function lookAtStanding(
   takeUnknown(state, await standing.unnumbered(kept.filter((update) => isUnknown(state, update))));
 }
 
-function takeUnknown(state: NumberingState, found: readonly UpdatePlace[]): void {
+function takeUnknown(state: NumberingState, found: readonly UpdatePosition[]): void {
   for (const update of found) if (isUnknown(state, update)) take(state, { from: undefined, update });
 }
 
-function isUnknown(state: NumberingState, update: UpdatePlace): boolean {
+function isUnknown(state: NumberingState, update: UpdatePosition): boolean {
   return isMine(state, update) && state.queues.get(update.to)?.lanes?.isTaken(update) !== true;
 }

@@ -8,7 +8,7 @@ import { isStanding, type Unnumbered } from '../standing.js';
 import type { FindClaims } from './claims.js';
 import { createFinding, type Finding } from './finding.js';
 import { isIdle, type OwnedQueue, type ToldUpdate } from './owned-queue.js';
-import { firstQueue, placeOf } from './queue.js';
+import { firstQueue, positionOf } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import { createRecentNumbers, type RecentNumbers } from './recent-numbers.js';
@@ -27,7 +27,7 @@ export interface NumberingOptions {
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
   readonly ownership: Pick<Ownership, 'ownerOf' | 'held' | 'onClaimed' | 'onLost'>;
   /** To the owner of their queues, if it is known; what is not heard is found later. */
-  readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
+  readonly notifyOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
   /** A request or a connection waits for what is numbered next. */
   readonly isFollowed: (to: string) => boolean;
@@ -121,7 +121,7 @@ function newQueue(to: string, slot: number): OwnedQueue {
     isStanding: isStanding(to),
     lanes: undefined,
     lanesMax: 0,
-    place: placeOf(firstQueue),
+    place: positionOf(firstQueue),
     waiting: [],
     isBusy: false,
     turns: Promise.resolve(),

@@ -1,12 +1,23 @@
-// Asks for the turns that number what waits in a queue of this node: at once, or every 100 ms one turn for
-// all that has come meanwhile where updates stay and nothing waits for them.
+// Asks for the turns that number what waits in a queue of this node: in the very commit that stores it, at
+// once, or, where updates stay and nothing waits for them, every 100 ms one turn for all that has come.
 
 // Decision: docs/decisions/update-numbers.md
+import type { RidingTurn } from '../../actors/riding.js';
 import { Refusal } from '../../shared/errors.js';
+import { queueKindName } from '../names.js';
 import type { Unnumbered } from '../standing.js';
 import { type ClaimedFirsts, type NumbersAsked, numberCommand } from './claims.js';
 import { isMine, isOwned, type NumberingState, queueOf, trouble } from './numbering-state.js';
-import { collectedMax, type Heard, type OwnedQueue, turnMaxOf } from './owned-queue.js';
+import {
+  collectedMax,
+  type Heard,
+  isIdle,
+  type OwnedQueue,
+  self,
+  type ToldUpdate,
+  turnMaxOf,
+} from './owned-queue.js';
+import { batchMax } from './queue.js';
 import type { BatchNumbers } from './queue.kind.js';
 
 /** Beyond, two nodes take the queue for their own, and it is better to wait. */
@@ -24,7 +35,7 @@ export function take(state: NumberingState, heard: Heard): void {
 }
 
 /** Its updates may wait for others: they stay, and are neither pushed nor followed. */
-export function isCollected({ options }: NumberingState, queue: OwnedQueue): boolean {
+function isCollected({ options }: NumberingState, queue: OwnedQueue): boolean {
   const { isStanding, lanes, place, to } = queue;
   return isStanding && lanes !== undefined && !place.isPushed && !options.isFollowed(to);
 }
@@ -112,7 +123,7 @@ async function give(state: NumberingState, queue: OwnedQueue, found: readonly Un
   given(state, queue, { updates, claimed, numbers });
 }
 
-export function claim(
+function claim(
   { options }: NumberingState,
   { to, place }: OwnedQueue,
   updates: readonly Unnumbered[],
@@ -124,7 +135,7 @@ interface Given extends NumbersAsked {
   readonly numbers: BatchNumbers;
 }
 
-export function given(state: NumberingState, queue: OwnedQueue, { updates, claimed, numbers }: Given): void {
+function given(state: NumberingState, queue: OwnedQueue, { updates, claimed, numbers }: Given): void {
   const { counts, recent, options } = state;
   queue.place = numbers.place;
   queue.conflicts = 0;
@@ -139,6 +150,41 @@ export function given(state: NumberingState, queue: OwnedQueue, { updates, claim
     trouble(state, error);
   }
   claimed?.done(numbers.verdicts ?? []);
+}
+
+/**
+ * The turn that numbers what is about to be published, in the commit that stores it, where nothing else of
+ * the queue is under way and what is stored of it is known. It takes only what is certainly next of its lane;
+ * the rest is heard of when it is committed.
+ */
+export function ride(state: NumberingState, to: string, told: readonly ToldUpdate[]): RidingTurn | undefined {
+  const queue = state.queues.get(to);
+  if (queue?.lanes === undefined || isCollected(state, queue)) return undefined;
+  if (!isIdle(queue) || !isOwned(state, queue)) return undefined;
+  const { lanes, place } = queue;
+  const updates = lanes.nextOf(told.map((update) => ({ ...update, from: self }))).slice(0, batchMax);
+  if (updates.length === 0 || updates.some(({ at }) => at < place.droppedBefore)) return undefined;
+  queue.isBusy = true;
+  const claimed = claim(state, queue, updates);
+  const over = (isKnown: boolean) => {
+    queue.isBusy = false;
+    if (!isKnown) queue.lanes = undefined;
+    void work(state, queue);
+  };
+  return {
+    kind: queueKindName,
+    id: to,
+    command: numberCommand(place, { updates, claimed }),
+    done(data) {
+      lanes.note(updates, self);
+      given(state, queue, { updates, claimed, numbers: data as BatchNumbers });
+      over(true);
+    },
+    left(what) {
+      claimed?.left(what);
+      over(what === 'undone');
+    },
+  };
 }
 
 function isConflict(error: unknown): boolean {

@@ -5,7 +5,6 @@ import type { Member } from '../../links/member.js';
 import { grouped } from '../../shared/grouped.js';
 import { isStanding, slotOfQueue } from '../standing.js';
 import { look, lookAtAll } from './numbering-looks.js';
-import { ride, rideable } from './numbering-rides.js';
 import {
   createNumberingState,
   forgetIn,
@@ -15,16 +14,14 @@ import {
   queueOf,
   trouble,
 } from './numbering-state.js';
-import { numberCollected, settle, take, work } from './numbering-turns.js';
+import { numberCollected, ride, settle, take, work } from './numbering-turns.js';
 import { self, type ToldUpdate } from './owned-queue.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 
 /** Decision: docs/decisions/update-numbers.md */
 export interface Numbering {
   /** Published by a commit of this node. */
   published(updates: readonly ToldUpdate[]): void;
-  /** Its updates may be numbered by the commit that stores them. */
-  mayRide(to: string): boolean;
   /** Turns that number what is about to be published here, in the commit that stores it. */
   riding(updates: readonly ToldUpdate[]): readonly RidingTurn[];
   /** Told by another node; what one sends under one name comes without a gap. */
@@ -37,9 +34,9 @@ export interface Numbering {
   /** Compares it anew, when this node owns it: something that is stored may have been missed. */
   check(to: string): void;
   /** Where a queue of this node stands, as far as its numbers go; undefined: that is not known here. */
-  placeOf(to: string): QueuePlace | undefined;
+  positionOf(to: string): QueuePosition | undefined;
   /** The queue stands here, as one of its turns has answered. */
-  stands(to: string, place: QueuePlace): void;
+  stands(to: string, place: QueuePosition): void;
   /** Looks for what was published of late and not heard of; so far back, in milliseconds. */
   sweep(backMs: number): Promise<void>;
   counts(): NumberingCounts;
@@ -58,7 +55,7 @@ interface NumberingCounts {
 const claimedBackMs = 20_000;
 
 export function createNumbering(options: NumberingOptions): Numbering {
-  const { ownership, tellOwner } = options;
+  const { ownership, notifyOwner } = options;
   const state = createNumberingState(options);
   const { queues, counts } = state;
 
@@ -82,9 +79,8 @@ export function createNumbering(options: NumberingOptions): Numbering {
         else queues.delete(update.to);
         return !isOurs;
       });
-      for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) tellOwner(owner, told);
+      for (const [owner, told] of grouped(away, ({ slot }) => ownerOf(slot))) notifyOwner(owner, told);
     },
-    mayRide: (to: string) => rideable(state, to) !== undefined,
     riding(updates: readonly ToldUpdate[]) {
       return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(state, to, told) ?? []);
     },
@@ -110,11 +106,11 @@ export function createNumbering(options: NumberingOptions): Numbering {
       queue.lanes = undefined;
       void work(state, queue);
     },
-    placeOf(to: string) {
+    positionOf(to: string) {
       const queue = queues.get(to);
       return queue?.lanes !== undefined && isOwned(state, queue) ? queue.place : undefined;
     },
-    stands(to: string, answered: QueuePlace) {
+    stands(to: string, answered: QueuePosition) {
       const queue = queues.get(to);
       // Answers may overtake each other, so an older one is passed over.
       const isNewer = queue?.place.newest === answered.newest && answered.done > queue.place.done;

@@ -2,7 +2,7 @@
 import type { Timer } from '../../shared/timers.js';
 import type { Unnumbered } from '../standing.js';
 import type { Lanes } from './lanes.js';
-import { batchMax, type QueuePlace } from './queue.js';
+import { batchMax, type QueuePosition } from './queue.js';
 
 /** As its publisher tells of it. */
 export type ToldUpdate = Unnumbered & {
@@ -14,7 +14,7 @@ export type ToldUpdate = Unnumbered & {
 };
 
 export interface Heard {
-  /** Undefined: found by a look, which sees no more than there was to see. */
+  /** The stream of notices that brought the update; undefined where a read of the store has found it. */
   readonly from: string | undefined;
   readonly update: ToldUpdate;
 }
@@ -27,10 +27,10 @@ export interface OwnedQueue {
   readonly slot: number;
   /** Its updates stay where they were published. */
   readonly isStanding: boolean;
-  /** Undefined: what is stored has not been compared, or something was missed since. */
+  /** Undefined when the stored updates have to be compared first, because some may have been missed. */
   lanes: Lanes | undefined;
   lanesMax: number;
-  place: QueuePlace;
+  place: QueuePosition;
   waiting: Heard[];
   /** A turn of it is under way. */
   isBusy: boolean;

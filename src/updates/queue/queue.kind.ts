@@ -12,8 +12,8 @@ import {
   batchMax,
   fetchable,
   firstQueue,
-  placeOf,
-  type QueuePlace,
+  positionOf,
+  type QueuePosition,
   type QueueState,
   type QueueTarget,
   queueMax,
@@ -78,7 +78,7 @@ export type QueueCommand =
 /** The answer of `number`. */
 export interface BatchNumbers {
   readonly first: number;
-  readonly place: QueuePlace;
+  readonly place: QueuePosition;
   /** How many of the oldest made room; absent: none. */
   readonly dropped?: number;
   /** Each first attempt that was asked to begin has its verdict here, in the same order. */
@@ -86,14 +86,14 @@ export interface BatchNumbers {
 }
 
 /** The answer of `acknowledge`. */
-export interface Acknowledged extends QueuePlace {
+export interface Acknowledged extends QueuePosition {
   /** So many were not done with before; absent: none. */
   readonly gained?: number;
 }
 
 /** The answer of `expire`. */
 export interface Expired {
-  readonly place: QueuePlace;
+  readonly place: QueuePosition;
   readonly dropped: number;
 }
 
@@ -129,7 +129,7 @@ function numbered(
   facts: TurnFacts,
 ): Accepted<QueueState> | Refused {
   if (known !== queue.newest || version !== queue.version)
-    return { refused: 'CONFLICT', details: placeOf(queue) };
+    return { refused: 'CONFLICT', details: positionOf(queue) };
   const { id, at } = facts;
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
@@ -155,7 +155,7 @@ function numbered(
   }
   const verdicts = begun?.verdicts;
   const more = { ...(over > 0 && { dropped: over }), ...(verdicts && { verdicts }) };
-  const reply: BatchNumbers = { first, place: placeOf(next), ...more };
+  const reply: BatchNumbers = { first, place: positionOf(next), ...more };
   return { next, rows, reply, ...(log && { log }) };
 }
 
@@ -164,9 +164,9 @@ function numberedOf(
   { asked }: FirstAttempts,
   { ids, first }: { readonly ids: readonly string[]; readonly first: number },
 ): readonly AttemptAsked[] {
-  const places = new Map(ids.map((id, nth) => [id, first + nth]));
+  const positions = new Map(ids.map((id, nth) => [id, first + nth]));
   return asked.flatMap((one) => {
-    const seq = places.get(one.id);
+    const seq = positions.get(one.id);
     return seq === undefined ? [] : [{ ...one, seq, isFirst: true }];
   });
 }
@@ -176,16 +176,16 @@ function isEvent(command: Command): command is EventCommand {
 }
 
 function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepted<QueueState> {
-  const { newest } = fetchable(placeOf(queue), at);
+  const { newest } = fetchable(positionOf(queue), at);
   const done = Math.max(queue.done, Math.min(wanted, newest));
   const gained = done - queue.done;
   const next = gained === 0 ? queue : { ...queue, done };
-  return { next, reply: { ...placeOf(next), ...(gained > 0 && { gained }) } satisfies Acknowledged };
+  return { next, reply: { ...positionOf(next), ...(gained > 0 && { gained }) } satisfies Acknowledged };
 }
 
 /** Pushed updates are not dropped here, but given up one by one where they were never attempted. */
 function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<QueueState> {
-  const { newest } = fetchable(placeOf(queue), at);
+  const { newest } = fetchable(positionOf(queue), at);
   const done = Math.max(queue.done, Math.min(upTo, newest));
   const dropped = queue.target === undefined ? done - queue.done : 0;
   const all = { ...queue.dropped, expired: queue.dropped.expired + dropped };
@@ -193,7 +193,7 @@ function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<Q
     dropped === 0 ? queue : { ...queue, done, dropped: all },
     droppedUpdates({ reason: 'expired', count: dropped, up_to: done }),
   );
-  return { next, reply: { place: placeOf(next), dropped } satisfies Expired, ...(log && { log }) };
+  return { next, reply: { place: positionOf(next), dropped } satisfies Expired, ...(log && { log }) };
 }
 
 function configured(
@@ -201,11 +201,11 @@ function configured(
   { version, target, dropsBefore, fromNow }: ConfigureCommand,
   { at }: TurnFacts,
 ): Accepted<QueueState> {
-  if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
+  if (version <= queue.version) return { next: queue, reply: positionOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
   const begins = fromNow && queue.target === undefined && target !== undefined && { done: queue.newest };
   const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
   const changes = dropped && droppedUpdates({ reason: 'asked', up_to: queue.newest });
   const { next, log } = counted({ ...queue, ...dropped, ...begins, ...standing }, changes || []);
-  return { next, reply: placeOf(next), ...(log && { log }) };
+  return { next, reply: positionOf(next), ...(log && { log }) };
 }

@@ -1,10 +1,19 @@
 // Reads queues and what is in them, and removes what is done with.
+import { inSlots } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
+import type { NumberedId } from '../deliveries/numbered.store.js';
 import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
-import { isStanding, type StandingSource, slotOfQueue, type UpdatePlace } from '../standing.js';
+import { isStanding, type StandingSource, slotOfQueue, type UpdatePosition } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState, queueMax } from './queue.js';
+import {
+  type BatchRow,
+  batchMax,
+  positionOf,
+  type QueuePosition,
+  type QueueState,
+  queueMax,
+} from './queue.js';
 import { createStandingStore } from './standing.store.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
@@ -50,18 +59,18 @@ export interface NumberedUpdate {
 
 export interface Wanted {
   readonly to: string;
-  readonly place: Pick<QueuePlace, 'newest' | 'done' | 'switchedAt'>;
+  readonly place: Pick<QueuePosition, 'newest' | 'done' | 'switchedAt'>;
   /** Numbers from here on. */
   readonly from: number;
   readonly limit: number;
   readonly bytesMax: number;
-  /** Undefined: all. */
+  /** Only updates of these types; undefined means all. */
   readonly types?: ReadonlySet<string> | undefined;
 }
 
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
-  places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
+  positions(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePosition>>;
   /** All that is known of one; undefined: it never had an update. */
   queue(to: string): Promise<QueueState | undefined>;
   /** This counts updates that are neither delivered nor dead. */
@@ -70,9 +79,9 @@ export interface QueueStore {
   /** All batches of the receiver are read for the ids of updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
   /** All that are stored for a receiver, or those of one lane from there on. */
-  stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePlace[]>;
+  stored(to: string, after?: Pick<UpdatePosition, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePosition[]>;
   /** Published after this moment, for receivers of these slots; the oldest first. */
-  newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePlace[]>;
+  newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePosition[]>;
   /** Removes updates up to this number; what it does not reach is removed by the next call. */
   remove(to: string, upTo: number): Promise<void>;
   /** The same for several receivers, by fewer commands. */
@@ -81,23 +90,22 @@ export interface QueueStore {
   removeUnnumbered(ids: readonly string[]): Promise<void>;
   /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
   oldUpTo(slots: readonly number[], before: number, limit: number): Promise<ReadonlyMap<string, number>>;
-  /** This lists the receivers of one slot that have updates stored. */
-  receivers(slot: number): Promise<readonly string[]>;
-  count(to: string): Promise<number>;
+  /** How many updates are stored of each receiver of these slots; who has none is missing. */
+  counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
   /** When the oldest that is not done with was numbered. */
   oldestAt(to: string, done: number): Promise<number | undefined>;
 }
 
-export const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
+/** Reads nothing but the index. */
+function countsOf(slots: readonly number[]) {
+  return [{ $match: { slot: inSlots(slots) } }, { $group: { _id: '$to', count: { $sum: 1 } } }];
+}
+
+export const positionFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
 /** About this many updates are removed at once. */
 const removedMax = 1_000;
 /** This many updates are read at once. */
 const pageMax = 128;
-
-interface NumberedId {
-  readonly id: string;
-  readonly seq: number;
-}
 
 export function createQueueStore(
   mongo: Pick<Mongo, 'db'>,
@@ -172,15 +180,15 @@ export function createQueueStore(
     const doneIn = ({ to, first }: BatchRow) => (upTo.get(to) ?? 0) - first + 1;
     const gone = page.flatMap((batch) => batch.ids.slice(0, doneIn(batch)));
     await updates.deleteMany({ _id: { $in: gone } });
-    // Behind its updates: one without a number would be given another one.
+    // Batches go after their updates: an update without a batch would be given another number.
     const empty = page.filter((batch) => doneIn(batch) >= batch.ids.length);
     await batches.deleteMany({ _id: { $in: empty.map(({ _id }) => _id) } });
   }
 
   return Object.freeze({
-    async places(ids: readonly string[]) {
+    async positions(ids: readonly string[]) {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
-      return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
+      return new Map(found.map(({ _id, st }) => [_id, positionOf(st)]));
     },
     async queue(to: string) {
       return (await queues.findOne({ _id: to }, { projection: { st: 1 } }))?.st;
@@ -193,17 +201,17 @@ export function createQueueStore(
         for (const id of batch.ids) ids.add(id);
       return ids;
     },
-    stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+    stored(to: string, after?: Pick<UpdatePosition, 'lane' | 'v' | 'i'>) {
       const slot = slotOfQueue(to);
       const later = after && {
         lane: after.lane,
         $or: [{ v: { $gt: after.v } }, { v: after.v, i: { $gt: after.i } }],
       };
-      return updates.find({ slot, to, ...later }, { projection: placeFields }).toArray();
+      return updates.find({ slot, to, ...later }, { projection: positionFields }).toArray();
     },
     newest(slots: readonly number[], after: number, limit: number) {
-      const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
-      return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
+      const filter = { slot: inSlots(slots), at: { $gt: after } };
+      return updates.find(filter, { projection: positionFields, sort: { at: 1 }, limit }).toArray();
     },
     remove: (to: string, upTo: number) => removeAll(new Map([[to, upTo]])),
     removeAll,
@@ -214,7 +222,7 @@ export function createQueueStore(
       const found = new Map<string, number>();
       const projection = { to: 1, first: 1, count: { $size: '$ids' } };
       const old = batches.find<{ to: string; first: number; count: number }>(
-        { slot: { $in: [...slots] }, at: { $lte: before } },
+        { slot: inSlots(slots), at: { $lte: before } },
         { projection },
       );
       for await (const { to, first, count } of old) {
@@ -223,8 +231,12 @@ export function createQueueStore(
       }
       return found;
     },
-    receivers: (slot: number) => updates.distinct('to', { slot }),
-    count: (to: string) => updates.countDocuments({ slot: slotOfQueue(to), to }),
+    async counts(slots: readonly number[]) {
+      const counted = updates.aggregate<{ _id: string; count: number }>(countsOf(slots), { hint: 'lanes' });
+      const counts = new Map<string, number>();
+      for await (const { _id, count } of counted) counts.set(_id, count);
+      return counts;
+    },
     async oldestAt(to: string, done: number) {
       const first = { $gt: done + 1 - batchMax };
       for await (const batch of batches.find({ to, first }, { sort: { first: 1 }, limit: 2 }))

@@ -64,20 +64,20 @@ export const firstQueue: QueueState = Object.freeze({
 /** The turns of a queue answer these fields. */
 type ShownOfQueue = 'newest' | 'done' | 'version' | 'switchedAt' | 'droppedBefore';
 
-export interface QueuePlace extends Pick<QueueState, ShownOfQueue> {
+export interface QueuePosition extends Pick<QueueState, ShownOfQueue> {
   readonly isPushed: boolean;
   /** The receiver fetches, and attempts to push are still under way: the first of them, and until when. */
   readonly underWay?: { readonly seq: number; readonly until: number };
 }
 
 /** As far as the receiver may fetch: what may still be pushed is not fetched. */
-export function fetchable<P extends Pick<QueuePlace, 'newest' | 'underWay'>>(place: P, now: number): P {
+export function fetchable<P extends Pick<QueuePosition, 'newest' | 'underWay'>>(place: P, now: number): P {
   const { underWay, newest } = place;
   if (underWay === undefined || underWay.until <= now) return place;
   return { ...place, newest: Math.min(newest, underWay.seq - 1) };
 }
 
-export function placeOf({
+export function positionOf({
   newest,
   done,
   version,
@@ -85,7 +85,7 @@ export function placeOf({
   droppedBefore,
   target,
   held = {},
-}: QueueState): QueuePlace {
+}: QueueState): QueuePosition {
   const place = { newest, done, version, switchedAt, droppedBefore, isPushed: target !== undefined };
   const leases = Object.values(held);
   if (place.isPushed || leases.length === 0) return place;

@@ -20,7 +20,7 @@ import { createQueueNotices } from './notices.js';
 import { createNumbering, type Numbering } from './numbering.js';
 import type { NumberedBatch } from './numbering-state.js';
 import type { ToldUpdate } from './owned-queue.js';
-import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
+import { fetchable, firstQueue, positionOf, type QueuePosition } from './queue.js';
 import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
@@ -29,19 +29,19 @@ import { createRemovals } from './removals.js';
 import { createStandingStore } from './standing.store.js';
 import { createTail, type Tail } from './tail.js';
 
-type NumberedListener = (to: string, place: QueuePlace, batch: NumberedBatch) => void;
+type NumberedListener = (to: string, place: QueuePosition, batch: NumberedBatch) => void;
 
 export interface Queues {
-  place(to: string): Promise<QueuePlace>;
+  position(to: string): Promise<QueuePosition>;
   /** The same for who waits for numbers from there on: nothing may be read of what was not looked for. */
-  placeFrom(to: string, from: number): Promise<QueuePlace>;
+  positionFrom(to: string, from: number): Promise<QueuePosition>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Everything up to this number is done with. */
-  acknowledge(to: string, upTo: number): Promise<QueuePlace>;
+  acknowledge(to: string, upTo: number): Promise<QueuePosition>;
   /** The same a moment later, together with others. Decision: docs/decisions/update-numbers.md */
   acknowledgeSoon(to: string, upTo: number): void;
   /** Everything but the newest so many is done with. */
-  keep(to: string, newest: number): Promise<QueuePlace>;
+  keep(to: string, newest: number): Promise<QueuePosition>;
   /** This gives up pushed updates that stay and have waited too long; the oldest has waited since then. */
   giveUpOld(to: string, oldestAt: number): Promise<void>;
   /** The first number that is still known; undefined: there is none. */
@@ -58,7 +58,7 @@ export interface Queues {
 }
 
 /** A receiver that was never told of anything has this place. */
-export const nothingYet = placeOf(firstQueue);
+export const nothingYet = positionOf(firstQueue);
 const lookEveryMs = 1_000;
 /** Most looks go back a little, every fifteenth as far as a commit may be late. */
 const shortBackMs = 1_500;
@@ -68,39 +68,39 @@ const looksPerFollow = 15;
 const placesAtOnce = 512;
 
 /** Places that are asked for in one tick are read together. */
-function createPlaces(store: QueueStore) {
-  return createBatcher<string, QueuePlace>({
+function createPositions(store: QueueStore) {
+  return createBatcher<string, QueuePosition>({
     soon: setImmediate,
     itemsMax: placesAtOnce,
     atOnce: 4,
     async run(ids) {
-      const found = await store.places(ids);
+      const found = await store.positions(ids);
       return ids.map((id) => found.get(id) ?? nothingYet);
     },
   });
 }
 
-interface PlacesParts {
+interface PositionsParts {
   readonly store: QueueStore;
-  readonly numbering: Pick<Numbering, 'attend' | 'placeOf'>;
+  readonly numbering: Pick<Numbering, 'attend' | 'positionOf'>;
   /** As it stands by now. */
-  readonly now: (place: QueuePlace) => QueuePlace;
+  readonly now: (place: QueuePosition) => QueuePosition;
 }
 
-function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' | 'placeFrom'> {
-  const places = createPlaces(store);
+function positionsOf({ store, numbering, now }: PositionsParts): Pick<Queues, 'position' | 'positionFrom'> {
+  const positions = createPositions(store);
 
-  async function place(to: string): Promise<QueuePlace> {
+  async function position(to: string): Promise<QueuePosition> {
     // A request that never waits finds updates without a number too, also those that a dead node has left.
     await numbering.attend(to);
-    return now(await places.ask(to));
+    return now(await positions.ask(to));
   }
 
   return {
-    place,
-    async placeFrom(to: string, from: number) {
-      const known = numbering.placeOf(to);
-      return known === undefined || from <= known.newest ? place(to) : now(known);
+    position,
+    async positionFrom(to: string, from: number) {
+      const known = numbering.positionOf(to);
+      return known === undefined || from <= known.newest ? position(to) : now(known);
     },
   };
 }
@@ -140,18 +140,18 @@ function recentUpdatesOf(
   return createRecentUpdates({ tail, timers: systemTimers, isReadElsewhere });
 }
 
-/** Finds the updates in rows of commits: all of them, or those of the receivers that are meant. */
+/** Finds the updates in rows of commits. */
 function createPublished(sources: readonly StandingSource[]) {
   const collections = [updatesCollection, ...sources.flatMap((source) => source.collections)];
 
-  function updatesIn(commits: readonly PublishedRows[], isMeant?: (to: string) => boolean) {
+  function updatesIn(commits: readonly PublishedRows[]) {
     const found: ToldUpdate[] = [];
     for (const { rows, since } of commits)
       for (const row of rows) {
         if (row.collection === updatesCollection) found.push({ ...(row.document as UpdateRow), since });
         else
           for (const source of sources) {
-            const update = source.placeIn(row, isMeant);
+            const update = source.positionIn(row);
             if (update !== undefined) found.push(update);
           }
       }
@@ -172,7 +172,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const notices = createQueueNotices({ peers, ownership });
   const followers = createFollowers({
     clock: clusterClock,
-    tellNodes: notices.grown,
+    notifyNodes: notices.grown,
     async onFollowed(to) {
       void numbering.attend(to);
       await notices.follow([to]);
@@ -182,7 +182,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const numbering = createNumbering({
     ...{ store: createComparedStore(mongo, store), standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
-    tellOwner: (owner, updates) => notices.published(owner?.id, updates),
+    notifyOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered({ ...batch, place: now(batch.place) });
@@ -213,14 +213,13 @@ export function createQueues(options: QueuesOptions): Queues {
 
   const { collections, updatesIn } = createPublished(standingSources);
   options.onCommitted(collections, (rows, since) => numbering.published(updatesIn([{ rows, since }])));
-  options.rideAlong(collections, (coming) => numbering.riding(updatesIn(coming, numbering.mayRide)));
+  options.rideAlong(collections, (coming) => numbering.riding(updatesIn(coming)));
   notices.listen({ ...numbering, ...followers });
 
-  const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
+  const now = (place: QueuePosition) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
-    // Its key is used once, so that nothing is ever compared with it.
-    return ask(queueKindName, to, { fingerprint: '', ...command });
+    return ask(queueKindName, to, command);
   }
 
   async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {
@@ -230,7 +229,7 @@ export function createQueues(options: QueuesOptions): Queues {
     return { ...now(place), ...(gained !== undefined && { gained }) };
   }
 
-  function removeDone(to: string, place: QueuePlace): void {
+  function removeDone(to: string, place: QueuePosition): void {
     tail.trim(to, place);
     removals.due(to, place.done);
   }
@@ -245,13 +244,13 @@ export function createQueues(options: QueuesOptions): Queues {
       const ids = followed.slice(at, at + placesAtOnce);
       if (isLong) await notices.follow(ids);
       for (const id of ids) void numbering.attend(id);
-      for (const [to, place] of await store.places(ids))
+      for (const [to, place] of await store.positions(ids))
         followers.grown({ to, place: now(place), first: place.newest + 1 });
     }
   }
 
   return Object.freeze({
-    ...placesOf({ store, numbering, now }),
+    ...positionsOf({ store, numbering, now }),
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     acknowledgeSoon: acknowledging.soon,

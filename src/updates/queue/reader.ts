@@ -19,7 +19,7 @@ export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Ta
     const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
     const isWhole = near.length >= Math.min(limit, newest - from + 1);
     const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
-    // Also when all of it is of other types, and there is more behind it.
+    // The store is read too where all that is in memory is of other types and more follows.
     if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
     return withinBytes(meant, bytesMax);
   };

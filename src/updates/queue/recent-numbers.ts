@@ -1,10 +1,10 @@
 // Counts, of updates that stay, those that were numbered here, by the second in which they were published:
 // when as many are stored, none of that time is without a number, and nothing has to be read to know it.
 import type { Clock } from '../../shared/clock.js';
-import type { PublishedBetween, UpdatePlace } from '../standing.js';
+import type { PublishedBetween, UpdatePosition } from '../standing.js';
 
 export interface RecentNumbers {
-  note(updates: readonly Pick<UpdatePlace, 'at'>[]): void;
+  note(updates: readonly Pick<UpdatePosition, 'at'>[]): void;
   /** Whole seconds that end before now: all is stored and numbered by then when all is well. */
   window(backMs: number): PublishedBetween;
   /** This counts the updates of a time of whole seconds. */
@@ -30,7 +30,7 @@ export function createRecentNumbers({ clock, keptMs }: RecentNumbersOptions): Re
   }
 
   return Object.freeze({
-    note(updates: readonly Pick<UpdatePlace, 'at'>[]) {
+    note(updates: readonly Pick<UpdatePosition, 'at'>[]) {
       for (const { at } of updates) seconds.set(secondOf(at), (seconds.get(secondOf(at)) ?? 0) + 1);
       if (seconds.size > (2 * keptMs) / secondMs) forgetOld();
     },

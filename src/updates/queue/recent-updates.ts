@@ -6,7 +6,7 @@ import type { Timers } from '../../shared/timers.js';
 import { isStanding } from '../standing.js';
 import { withNumbers } from './followers.js';
 import type { NumberedBatch } from './numbering-state.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 import type { Tail } from './tail.js';
 
@@ -94,7 +94,7 @@ export function createRecentUpdates(options: RecentUpdatesOptions): Tail {
       const before = await tail.read(to, from, Math.min(limit, first - from));
       return before.length < first - from ? before : [...before, ...here].slice(0, limit);
     },
-    trim(to: string, place: QueuePlace) {
+    trim(to: string, place: QueuePosition) {
       const held = queues.get(to);
       if (held !== undefined)
         keep(

@@ -1,7 +1,7 @@
 // Reads updates that stay, with their numbers: which of them have one is asked of the batches, by id.
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection } from '../names.js';
-import type { PublishedBetween, StandingKind, StandingSource, UpdatePlace } from '../standing.js';
+import type { PublishedBetween, StandingKind, StandingSource, UpdatePosition } from '../standing.js';
 import { standingKindOf } from '../standing.js';
 import { publishedPages } from '../standing-pages.js';
 import type { BatchRow } from './queue.js';
@@ -10,14 +10,14 @@ export interface StandingStore {
   readonly sources: readonly StandingSource[];
   sourceOf(to: string): StandingSource | undefined;
   /** This keeps the updates that have no number. */
-  unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]>;
+  unnumbered<U extends UpdatePosition>(positions: readonly U[]): Promise<readonly U[]>;
   /** This finds updates without a number, among all that are stored or among those since the newest batch. */
-  missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces>;
+  missing(to: string, how: 'recent' | 'all'): Promise<MissingUpdates>;
   /** This finds the place before each of these in its lane, where that place has a number. */
-  before(to: string, places: readonly UpdatePlace[]): Promise<readonly UpdatePlace[]>;
-  inLane(to: string, after: Pick<UpdatePlace, 'lane' | 'v'>): Promise<readonly UpdatePlace[]>;
+  before(to: string, positions: readonly UpdatePosition[]): Promise<readonly UpdatePosition[]>;
+  inLane(to: string, after: Pick<UpdatePosition, 'lane' | 'v'>): Promise<readonly UpdatePosition[]>;
   /** Published from this moment on, for receivers of these slots. */
-  newest(slots: readonly number[], from: number, limit: number): Promise<readonly UpdatePlace[]>;
+  newest(slots: readonly number[], from: number, limit: number): Promise<readonly UpdatePosition[]>;
   counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
   /** How many were published for receivers of these slots in this time. */
   count(slots: readonly number[], between: PublishedBetween): Promise<number>;
@@ -27,8 +27,8 @@ export interface StandingStore {
   firstOf(to: string): Promise<number | undefined>;
 }
 
-interface MissingPlaces {
-  readonly places: readonly UpdatePlace[];
+interface MissingUpdates {
+  readonly positions: readonly UpdatePosition[];
   /** There may be more. */
   readonly isMore: boolean;
 }
@@ -67,13 +67,13 @@ export function createStandingStore(
     return found;
   }
 
-  async function unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]> {
+  async function unnumbered<U extends UpdatePosition>(positions: readonly U[]): Promise<readonly U[]> {
     const known = new Set<string>();
     for (const kind of byKind.keys()) {
-      const ids = places.filter(({ to }) => standingKindOf(to) === kind).map(({ _id }) => _id);
+      const ids = positions.filter(({ to }) => standingKindOf(to) === kind).map(({ _id }) => _id);
       for (const id of await numbered(kind, ids)) known.add(id);
     }
-    return places.filter(({ _id }) => !known.has(_id));
+    return positions.filter(({ _id }) => !known.has(_id));
   }
 
   /** Older updates are numbered, as far as clocks can be trusted; the care counts without one. */
@@ -84,16 +84,16 @@ export function createStandingStore(
     return Number.isFinite(oldest) ? oldest - marginMs : 0;
   }
 
-  async function missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces> {
+  async function missing(to: string, how: 'recent' | 'all'): Promise<MissingUpdates> {
     const source = sourceOf(to);
-    if (source === undefined) return { places: [], isMore: false };
+    if (source === undefined) return { positions: [], isMore: false };
     const from = how === 'all' ? 0 : await recentFrom(to, source);
-    const places: UpdatePlace[] = [];
+    const positions: UpdatePosition[] = [];
     for await (const page of publishedPages(source, { to, from, pageMax })) {
-      if (places.length >= missingMax) return { places, isMore: true };
-      for (const place of await unnumbered(page)) places.push(place);
+      if (positions.length >= missingMax) return { positions, isMore: true };
+      for (const place of await unnumbered(page)) positions.push(place);
     }
-    return { places, isMore: false };
+    return { positions, isMore: false };
   }
 
   return Object.freeze({
@@ -101,14 +101,14 @@ export function createStandingStore(
     sourceOf,
     unnumbered,
     missing,
-    async before(to: string, places: readonly UpdatePlace[]) {
+    async before(to: string, positions: readonly UpdatePosition[]) {
       const source = sourceOf(to);
-      if (source === undefined || places.length === 0) return [];
-      const ids = places.map(({ lane, v }) => source.idOf(lane, v - 1));
+      if (source === undefined || positions.length === 0) return [];
+      const ids = positions.map(({ lane, v }) => source.idOf(lane, v - 1));
       const known = await numbered(source.kind, ids);
-      return places.filter((_, nth) => known.has(ids[nth] ?? '')).map((one) => ({ ...one, v: one.v - 1 }));
+      return positions.filter((_, nth) => known.has(ids[nth] ?? '')).map((one) => ({ ...one, v: one.v - 1 }));
     },
-    async inLane(to: string, { lane, v }: Pick<UpdatePlace, 'lane' | 'v'>) {
+    async inLane(to: string, { lane, v }: Pick<UpdatePosition, 'lane' | 'v'>) {
       return unnumbered((await sourceOf(to)?.inLane(lane, v)) ?? []);
     },
     async newest(slots: readonly number[], from: number, limit: number) {

@@ -6,7 +6,7 @@ import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { isStanding, type Unnumbered } from '../standing.js';
 import type { NumberedBatch } from './numbering-state.js';
-import type { QueuePlace } from './queue.js';
+import type { QueuePosition } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 
 export interface Tail {
@@ -15,7 +15,7 @@ export interface Tail {
   /** From this number on without a gap; less than there is, or nothing. */
   read(to: string, from: number, limit: number): Promise<readonly NumberedUpdate[]>;
   /** This removes updates that are done with. */
-  trim(to: string, place: QueuePlace): void;
+  trim(to: string, place: QueuePosition): void;
 }
 
 export interface TailOptions {
@@ -166,7 +166,7 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
         return [];
       }
     },
-    trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
+    trim(to: string, { newest, done }: Pick<QueuePosition, 'newest' | 'done'>) {
       const known = streams.get(to);
       if (isStanding(to) || known === noStream) return;
       if (isResting) {

@@ -1,7 +1,7 @@
 // Mints the six-character codes that holders show, one live code a voucher, and finds the code that was
 // typed.
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../shared/clock.js';
-import { codeOf, newCode } from './code.js';
 import { type CodeRow, type CodeStore, codeId } from './code.store.js';
 
 interface MintedCode {
@@ -86,4 +86,31 @@ export function createCodes(options: CodesOptions): Codes {
         await codes.extend(_id, new Date(now + graceMs + graceSpareMs));
     },
   } satisfies Codes);
+}
+
+/** 32 symbols, without I, L, O and U. 256 is a multiple of 32, so every byte picks a symbol evenly. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 6;
+const typed = /^[0-9A-HJKMNP-TV-Z]{6}$/;
+/** Matches also the minus sign and the soft hyphen, which Unicode does not count as dashes. */
+const hyphens = /[\s\p{Pd}\u2212\u00ad]/gu;
+const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** @internal */
+export function newCode(): string {
+  let code = '';
+  for (const byte of randomBytes(codeLength)) code += alphabet[byte % alphabet.length];
+  return code;
+}
+
+/**
+ * Returns undefined when no code looks like this.
+ * @internal
+ */
+export function codeOf(value: string): string | undefined {
+  // The value is typed as it is printed: nothing below would change it.
+  if (typed.test(value)) return value;
+  const plain = value.normalize('NFKC').toUpperCase().replace(hyphens, '');
+  const code = plain.replace(/[OIL]/g, (letter) => alike[letter] ?? letter);
+  return typed.test(code) ? code : undefined;
 }

@@ -18,8 +18,8 @@ export interface GuessLimits {
   readonly today: number;
 }
 
-export const limitsOfPlace: GuessLimits = Object.freeze({ recent: 10, today: 50 });
-/** The limits of a token across all places: naming a new shop for each guess gains little. */
+export const limitsOfShop: GuessLimits = Object.freeze({ recent: 10, today: 50 });
+/** The limits of a token across all shops: naming a new shop for each guess gains little. */
 export const limitsOfToken: GuessLimits = Object.freeze({ recent: 100, today: 500 });
 
 const minuteMs = 60_000;
@@ -39,7 +39,7 @@ export const freshBudget: GuessBudget = Object.freeze({
   credited: [],
 });
 
-export function afterFailure(budget: GuessBudget, now: number, limits = limitsOfPlace): GuessBudget {
+export function afterFailure(budget: GuessBudget, now: number, limits = limitsOfShop): GuessBudget {
   const { recent, recentEndsAt, today, todayEndsAt, locks, lockedUntil, credited } = current(budget, now);
   const counted = {
     credited,

@@ -14,7 +14,7 @@ import {
   afterSuccess,
   freshBudget,
   type GuessBudget,
-  limitsOfPlace,
+  limitsOfShop,
   limitsOfToken,
   lockedForMs,
 } from './guess-budget.js';
@@ -80,7 +80,7 @@ export function createGuesses(mongo: Mongo, clock: Clock, rowsOf = createCredent
   ): Promise<void> {
     if (voucherId !== undefined) return found(guesser, voucherId, counted);
     const budgets = [
-      { id: idOf(guesser), limits: limitsOfPlace },
+      { id: idOf(guesser), limits: limitsOfShop },
       { id: idEverywhere(guesser), limits: limitsOfToken },
     ];
     await inTurn(guesser.tokenId, async () => {

@@ -3,7 +3,7 @@
 
 const depthMax = 32;
 
-/** Undefined when it can be stored as it is; otherwise the rule that it breaks. */
+/** Returns undefined when it can be stored as it is; otherwise the rule that it breaks. */
 export function whyNotKeepable(value: unknown, depth = 0): string | undefined {
   if (depth > depthMax) return `must be nested at most ${depthMax} deep`;
   if (typeof value === 'string') return whyNotText(value);

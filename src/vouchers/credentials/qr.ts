@@ -34,7 +34,7 @@ export interface QrValues {
   epochOf(claim: QrClaim, present: QrSubject): number | undefined;
 }
 
-/** Undefined when no value looks like this. Some scanners add a line feed. */
+/** Returns undefined when no value looks like this. Some scanners add a line feed. */
 export function qrClaimOf(value: string): QrClaim | undefined {
   const [, voucherId, step, mac] = form.exec(value.trim()) ?? [];
   if (voucherId === undefined || step === undefined || mac === undefined) return undefined;

@@ -29,7 +29,7 @@ interface Holding {
 }
 
 export interface CoverHolds {
-  /** Undefined when the file is no picture that the owner has uploaded. */
+  /** Returns undefined when the file is no picture that the owner has uploaded. */
   take(holding: Holding): Promise<string | undefined>;
   /** Releases the hold of a turn that was refused, or of a cover that a later turn has replaced. */
   release(holdId: string): Promise<void>;

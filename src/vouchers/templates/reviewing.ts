@@ -13,7 +13,7 @@ interface Review {
   readonly templateId: string;
   readonly type: 'approve' | 'reject';
   readonly reason?: string;
-  /** Undefined: the present version. */
+  /** The version that is meant; undefined means the present one. */
   readonly version: number | undefined;
   readonly audit: AuditStamp;
 }
@@ -52,7 +52,7 @@ export async function review(deps: VouchersDeps, asked: Review): Promise<AdminTe
   }
 }
 
-/** Undefined when there never was such a version. */
+/** Returns undefined when there never was such a version. */
 async function changedSince(
   { events, templates }: Pick<VouchersDeps, 'events' | 'templates'>,
   { templateId, version }: { templateId: string; version: number },

@@ -1,5 +1,5 @@
 // The acts on templates: each is one turn of the template's actor.
-import type { Acting } from '../../actors/acting.js';
+import type { Acting } from '../../actors/runtime.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { Refusal, refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';

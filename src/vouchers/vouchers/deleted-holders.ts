@@ -1,5 +1,5 @@
 // Revokes the vouchers of people who have deleted their account.
-import type { Acting } from '../../actors/acting.js';
+import type { Acting } from '../../actors/runtime.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
 import { createDeletionChore, type DeletionChoreOptions } from '../../storage/account-deletions.js';

@@ -9,7 +9,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { type IssuanceRow, type RedemptionRow, slotOfApplication } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
-import { happeningOfRecord } from './voucher.record.js';
+import { eventIdOf, happeningOfRecord } from './voucher.record.js';
 
 export type EventType =
   | 'voucher.issued'
@@ -104,10 +104,6 @@ export function createEventLog(mongo: Mongo): EventLog {
 
 function templateIn({ body }: LoggedEvent): Schemas['vouchers.Template'] {
   return (JSON.parse(body) as { data: { template: Schemas['vouchers.Template'] } }).data.template;
-}
-
-export function eventIdOf(subject: string, sequence: number): string {
-  return `${subject}-${sequence}`;
 }
 
 /** What an application is told, besides the type: its own id is that of the receiver. */

@@ -10,12 +10,12 @@ import {
   type StandingSource,
   type StoredRow,
   type Unnumbered,
-  type UpdatePlace,
+  type UpdatePosition,
 } from '../../updates/standing.js';
-import { eventIdOf, eventOf, type LoggedEvent } from './event-log.js';
+import { eventOf, type LoggedEvent } from './event-log.js';
 import type { IssuanceRow, RedemptionRow } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
-import { happeningOfRecord } from './voucher.record.js';
+import { eventIdOf, happeningOfRecord } from './voucher.record.js';
 
 interface Recorded {
   readonly record: IssuanceRow | RedemptionRow;
@@ -47,16 +47,13 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
   return Object.freeze({
     kind,
     collections: [eventsCollection, recordsCollection],
-    placeIn({ collection, document }: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined {
+    positionIn({ collection, document }: StoredRow): Unnumbered | undefined {
       if (collection === eventsCollection) {
         const event = document as LoggedEvent;
-        if (isMeant?.(queueOf(kind, event.applicationId)) === false) return undefined;
-        return { ...eventPlace(event), type: event.type, body: event.body };
+        return { ...eventPosition(event), type: event.type, body: event.body };
       }
-      if (collection !== recordsCollection || !('record' in document)) return undefined;
-      const recorded = document as Recorded;
-      if (isMeant?.(queueOf(kind, recorded.record.applicationId)) === false) return undefined;
-      return recordPlace(recorded);
+      const isRecord = collection === recordsCollection && 'record' in document;
+      return isRecord ? recordPosition(document as Recorded) : undefined;
     },
     idOf: eventIdOf,
     partsOf(id: string) {
@@ -100,7 +97,7 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .project<Recorded>(placeOfRecord)
           .toArray(),
       ]);
-      const all = [...written.map(eventPlace), ...recorded.map(recordPlace)];
+      const all = [...written.map(eventPosition), ...recorded.map(recordPosition)];
       return all.sort((a, b) => a.at - b.at).slice(0, limit);
     },
     async inLane(lane: string, after: number) {
@@ -114,7 +111,7 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .project<Recorded>(placeOfRecord)
           .toArray(),
       ]);
-      return [...written.map(eventPlace), ...recorded.map(recordPlace)];
+      return [...written.map(eventPosition), ...recorded.map(recordPosition)];
     },
     async counts(slots: readonly number[]) {
       const slot = { $in: [...slots] };
@@ -144,15 +141,15 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
 
 type EventFacts = Pick<LoggedEvent, 'applicationId' | 'slot' | 'subject' | 'sequence' | 'at'>;
 
-function eventPlace({ applicationId, slot, subject, sequence, at }: EventFacts): UpdatePlace {
+function eventPosition({ applicationId, slot, subject, sequence, at }: EventFacts): UpdatePosition {
   const _id = eventIdOf(subject, sequence);
   const to = queueOf(kind, applicationId);
   return { _id, to, slot, lane: subject, v: sequence, i: 0, at: at.getTime() };
 }
 
-function recordPlace({ record, recordedAt: at }: Recorded): UpdatePlace {
+function recordPosition({ record, recordedAt: at }: Recorded): UpdatePosition {
   const { applicationId, slot, voucherId: subject, sequence } = record;
-  return eventPlace({ applicationId, slot, subject, sequence, at });
+  return eventPosition({ applicationId, slot, subject, sequence, at });
 }
 
 function foundOf({ subject: lane, type, body, at }: LoggedEvent): FoundUpdate {

@@ -1,8 +1,8 @@
 // POST /vouchers/redeem: spends a voucher. However often the caller retries, one voucher is spent once.
 import { newId } from '../../shared/ids.js';
+import { judged, lookedUp } from '../credentials/credentials.js';
 import { endpoint } from '../deps.js';
 import { invalid, momentOf } from '../templates/template.content.js';
-import { judged, lookedUp } from './verify.endpoint.js';
 import type { RedeemCommand } from './voucher.commands.js';
 import { voucherKindName } from './voucher.kind.js';
 

@@ -1,5 +1,5 @@
 // Revokes a voucher, for its application, its owner or the platform.
-import type { Acting } from '../../actors/acting.js';
+import type { Acting } from '../../actors/runtime.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
 import type { RevokeCommand } from './voucher.commands.js';

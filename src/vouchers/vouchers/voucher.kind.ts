@@ -1,12 +1,5 @@
 // A voucher as an actor: what each move stores and answers; a refused redemption is an event too.
-import {
-  type Accepted,
-  type ActorKind,
-  type Command,
-  type MachineState,
-  machineKind,
-  type TurnFacts,
-} from '../../actors/kind.js';
+import { type Accepted, type ActorKind, type MachineState, machineKind } from '../../actors/kind.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { applicationReceiver, type EventType } from './event-log.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
@@ -17,92 +10,49 @@ import {
   type VoucherState,
   voucherOf,
 } from './voucher.js';
-import { voucherMachine } from './voucher.machine.js';
+import { momentFor, voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
 import { answerOfRedemption, recordBeside, voucherText } from './voucher.record.js';
-import { happened, momentFor, refused } from './voucher.refusals.js';
+import { happened, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
 export const expiryTimer = 'expire';
 
 export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): ActorKind<MachineState> {
   // The turn of a template spawns vouchers, together with the unit that each takes.
-  const inner = machineKind({
+  const kind = machineKind({
     kind: voucherKindName,
     collection: vouchersCollection,
     machineVersion: 1,
     machine: voucherMachine,
     receivers: [applicationReceiver],
-  });
-
-  function decide(state: MachineState | undefined, command: Command, { id, at: now }: TurnFacts) {
-    if (state === undefined) return undefined;
-    const asked = command as VoucherCommand;
-    const before = rowOf(id, state);
-    const facts = { id, at: momentFor(before.st.context, now) };
-    const decision = inner.decide(state, command, facts);
-    if (decision === undefined) return undefined;
-    return 'refused' in decision
-      ? refused(before, asked, facts)
-      : accepted({
-          before,
-          after: rowOf(facts.id, decision.next),
-          command: asked,
-          at: facts.at,
-          auditInsert,
-        });
-  }
-
-  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, answers: answerOfRedemption });
-}
-
-function rowOf(id: string, state: MachineState): VoucherRow {
-  return { _id: id, st: state as unknown as VoucherRow['st'] };
-}
-
-interface Move {
-  readonly before: VoucherRow;
-  readonly after: VoucherRow;
-  readonly command: VoucherCommand;
-  readonly at: number;
-  readonly auditInsert: AuditInsert;
-}
-
-function accepted({ before, after, command, at, auditInsert }: Move): Accepted<MachineState> {
-  const { _id, st } = after;
-  if (command.type === 'renew') return { next: st, reply: voucherOf(after) };
-  const sequence = st.context.sequence + 1;
-  const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
-  const next: MachineState = row.st;
-  if (command.type === 'redeem') {
-    const { redemptionId: id, occurredAt } = command;
-    const more = { useNo: row.st.context.uses };
-    return { next, record: recordOf(row, command, { id, type: 'redemption', occurredAt, at, more }) };
-  }
-  if (command.type === 'reverse') return reversed(row, command, at);
-  const voucher = voucherOf(row);
-  const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
-  switch (command.type) {
-    case 'revoke': {
+    momentOf: momentFor,
+    refusal: (state, command, facts) =>
+      refused({ _id: facts.id, st: state as VoucherRow['st'] }, command as VoucherCommand, facts),
+    outcome({ id: _id, at, after: { value, context }, command: asked }) {
+      const command = asked as VoucherCommand;
+      if (command.type === 'renew') return { reply: voucherOf({ _id, st: { value, context } }) };
+      const row: VoucherRow = { _id, st: { value, context: { ...context, sequence: context.sequence + 1 } } };
+      if (command.type === 'redeem') {
+        const { redemptionId: id, occurredAt } = command;
+        const more = { useNo: row.st.context.uses };
+        return {
+          next: row.st,
+          record: recordOf(row, command, { id, type: 'redemption', occurredAt, at, more }),
+        };
+      }
+      if (command.type === 'reverse') return reversed(row, command, at);
+      const voucher = voucherOf(row);
+      const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
+      const ended = { next: row.st, due: [{ timer: expiryTimer, at: undefined }], reply: voucher };
+      if (command.type !== 'revoke') return { ...ended, publish: [told('voucher.expired', {})] };
       const { reason, audit } = command;
-      const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
-      return {
-        next,
-        rows: audit === undefined ? [] : [auditRow(auditInsert, audit, act)],
-        publish: [told('voucher.revoked', { reason })],
-        due: [{ timer: expiryTimer, at: undefined }],
-        reply: voucher,
-      };
-    }
-    case 'expire':
-    case 'TIMER':
-      return {
-        next,
-        publish: [told('voucher.expired', {})],
-        due: [{ timer: expiryTimer, at: undefined }],
-        reply: voucher,
-      };
-  }
+      const act = { action: 'voucher.revoked', subject: _id, details: { reason } };
+      const rows = audit === undefined ? [] : [auditRow(auditInsert, audit, act)];
+      return { ...ended, rows, publish: [told('voucher.revoked', { reason })] };
+    },
+  });
+  return Object.freeze({ ...kind, missing: 'VOUCHER_NOT_FOUND', answers: answerOfRedemption });
 }
 
 /** A reversal by the owner of the application is under a key of the account, so its record stands beside. */

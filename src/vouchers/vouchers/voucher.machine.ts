@@ -1,7 +1,56 @@
-// A voucher's life. Pure: time arrives in the event, and voucher.kind.ts says what is stored.
+// A voucher's life, and the one rule of when it can be redeemed. Pure: time arrives in the event, and
+// voucher.kind.ts says what is stored.
 import { assign, setup } from 'xstate';
-import type { VoucherState } from './voucher.js';
-import { isOver, type Presented, whyNotRedeemable } from './voucher.refusals.js';
+import type { Schemas } from '../../generated/schemas.js';
+import type { VoucherRow, VoucherState } from './voucher.js';
+
+/** The facts of a credential that decide whether it redeems a voucher. */
+export interface Presented {
+  /** The epoch of the credential, which is void when the voucher's differs; absent where it is never void. */
+  readonly epoch?: number | undefined;
+  /** The number of the period for which a QR value is valid. */
+  readonly step?: number | undefined;
+  /** The credential is genuine, but is used before or after the time for which it is valid. */
+  readonly isStale?: boolean | undefined;
+}
+
+export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
+
+/**
+ * Returns undefined when a redemption at this moment succeeds. The machine, its refusals and the endpoints
+ * that verify and show a voucher all ask this function. The voucher's reasons come before the credential's:
+ * a till that got a new credential would only meet the voucher's reason then.
+ */
+export function whyNotRedeemable(
+  { st }: Pick<VoucherRow, 'st'>,
+  shown: Presented,
+  now: number,
+): WhyNot | undefined {
+  const { value, context } = st;
+  const at = momentFor(st, now);
+  if (value === 'redeemed') return 'already_redeemed';
+  if (value !== 'available') return value;
+  if (at < context.validFrom) return 'not_yet_valid';
+  if (isOver(context, at)) return 'expired';
+  const { epoch, step, isStale } = shown;
+  const isVoid = epoch !== undefined && epoch !== (context.epoch ?? 0);
+  // A redemption spends its step and every step before; the next value shown is of a later step.
+  const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
+  return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
+}
+
+/** A voucher is over at `validTo` itself already. */
+function isOver({ validTo }: VoucherState, at: number): boolean {
+  return at >= validTo;
+}
+
+/**
+ * The moment at which a voucher is judged. The node that issued it may have a clock a little ahead of this
+ * node's, so the moment is never before the issue.
+ */
+export function momentFor({ context }: VoucherRow['st'], now: number): number {
+  return Math.max(now, context.issuedAt);
+}
 
 export type VoucherEvent =
   | (Presented & {

@@ -22,6 +22,10 @@ export function answerOfRedemption(record: RedemptionRow): Schemas['vouchers.Red
   return redemptionOf(record, { voucher: voucherThen(record), isReversed: false });
 }
 
+export function eventIdOf(subject: string, sequence: number): string {
+  return `${subject}-${sequence}`;
+}
+
 /** What happened, as an event that is published says it. */
 export function happeningOfRecord(record: IssuanceRow | RedemptionRow) {
   const { applicationId, voucherId: subject, sequence } = record;

@@ -1,61 +1,14 @@
-// The refusals of a voucher: a refused redemption is an event, and its answer is stored too.
+// Why a voucher refuses a command. A refused redemption is an event, and its answer is stored under its key.
 import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { ErrorCode } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
-import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import { type VoucherRow, voucherOf } from './voucher.js';
+import { type WhyNot, whyNotRedeemable } from './voucher.machine.js';
 
-/** The credential that was shown, as the rule needs it. */
-export interface Presented {
-  /** The epoch of the credential; absent: it is not judged by what was voided. */
-  readonly epoch?: number | undefined;
-  /** The step of a QR value. */
-  readonly step?: number | undefined;
-  /** The credential is genuine, but its time is over or has not come. */
-  readonly isStale?: boolean | undefined;
-}
-
-export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
-
-/**
- * The one rule of showing, verifying and redeeming, asked by the machine, its refusal and the reads.
- * Undefined: a redemption at this moment succeeds. Reasons of the voucher come before those of the
- * credential: with a new credential the till would only get the next reason.
- */
-export function whyNotRedeemable(
-  { st }: Pick<VoucherRow, 'st'>,
-  shown: Presented,
-  now: number,
-): WhyNot | undefined {
-  const { value, context } = st;
-  const at = momentFor(context, now);
-  if (value === 'redeemed') return 'already_redeemed';
-  if (value !== 'available') return value;
-  if (at < context.validFrom) return 'not_yet_valid';
-  if (isOver(context, at)) return 'expired';
-  const { epoch, step, isStale } = shown;
-  const isVoid = epoch !== undefined && epoch !== epochOf(context);
-  // A redemption spends its step and every step before; the next value shown is of a later step.
-  const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
-  return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
-}
-
-/** The end of the validity is exclusive. */
-export function isOver({ validTo }: VoucherState, at: number): boolean {
-  return at >= validTo;
-}
-
-/**
- * The clock of the node that issued it may be a little ahead: no voucher is judged at a moment before its
- * issue.
- */
-export function momentFor({ issuedAt }: VoucherState, now: number): number {
-  return Math.max(now, issuedAt);
-}
-
-/** A refused redemption is an event; it changes nothing but the number of the next event. */
+/** Called when the machine has refused a command. A refused redemption only counts one event more. */
 export function refused(
   row: VoucherRow,
   command: VoucherCommand,
@@ -83,16 +36,16 @@ export function refused(
     };
   }
   if (command.type === 'reverse') {
-    // The command names a redemption of this voucher, and one that does not stand was reversed.
+    // The command names a redemption of this voucher. If the voucher is not redeemed, that one was reversed.
     const code: ErrorCode = command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED';
     return { next: row.st, refusal: { refused: code } };
   }
   if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
-  // Nothing expires: the voucher is redeemed, revoked or expired already.
+  // The command `expire` changes nothing: the voucher is redeemed, revoked or expired already.
   return { next: row.st, reply: voucherOf(row) };
 }
 
-/** A voucher is redeemed by its own application only, so this reveals nothing about another one. */
+/** Only the voucher's own application gets this answer, so it may name the earlier redemption. */
 function refusalOf({ st }: VoucherRow, why: WhyNot): Refused & { readonly refused: ErrorCode } {
   if (why !== 'already_redeemed') return { refused: 'VOUCHER_NOT_REDEEMABLE', details: { reason: why } };
   const { redemption } = st.context;
@@ -106,6 +59,7 @@ function refusalOf({ st }: VoucherRow, why: WhyNot): Refused & { readonly refuse
   return { refused: 'VOUCHER_ALREADY_REDEEMED', details };
 }
 
+/** The publication of an event of this voucher to its application. */
 export function happened(
   { _id, st }: VoucherRow,
   { type, at, data }: { type: EventType; at: number; data: object },

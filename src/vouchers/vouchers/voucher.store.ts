@@ -3,7 +3,7 @@ import type { Filter, IndexDescription } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import { inBatches, olderThan } from '../../storage/in-batches.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { createRowLoader } from '../../storage/row-loader.js';
+import { createRowLoader, type RowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { CountedRows } from '../templates/template.store.js';
 import {
@@ -46,7 +46,7 @@ interface RecordedRedemption {
 }
 
 export interface VoucherStore {
-  byId(id: string): Promise<VoucherRow | null>;
+  readonly byId: RowLoader<VoucherRow>;
   page(asked: VouchersAsked): Promise<CountedRows<VoucherRow>>;
   redemption(id: string, applicationId: string): Promise<RedemptionRow | null>;
   /** Adds the present state of each redemption to its row. */
@@ -136,7 +136,6 @@ const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
-  const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
   const issuances = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
   const records = mongo.db.collection<Recorded>(recordsCollection);
 
@@ -154,7 +153,7 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
   }
 
   return Object.freeze({
-    byId: async (id: string) => (await rowOf(id)) ?? null,
+    byId: createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields }),
     async page({ applicationId, templateId, status, holderUserId, page, limit }: VouchersAsked) {
       const filter = {
         ...(applicationId !== undefined && { 'st.context.applicationId': applicationId }),

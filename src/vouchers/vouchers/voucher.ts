@@ -102,10 +102,6 @@ export function slotOfApplication(applicationId: string): number {
   return slotOfQueue(queueOf('application', applicationId));
 }
 
-export function epochOf({ epoch = 0 }: Pick<VoucherState, 'epoch'>): number {
-  return epoch;
-}
-
 export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] {
   const { value: status, context } = st;
   const { templateId, externalTemplateId, applicationId, externalIssueId, holderUserId } = context;

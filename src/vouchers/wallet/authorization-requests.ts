@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { duplicateIndexOf, inTransaction } from '../../storage/transaction.js';
-import { tellPerson } from '../../updates/people.js';
+import { publishToPerson } from '../../updates/people.js';
 import type { ApplicationOwners, People } from '../outside.js';
 import type { Authorizations } from './authorization.store.js';
 import {
@@ -86,7 +86,7 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
     try {
       await inTransaction(mongo, async (session) => {
         await store.insert(row, session);
-        await tellPerson(mongo, update, session);
+        await publishToPerson(mongo, update, session);
       });
     } catch (error) {
       // A concurrent request has asked at the same moment.

@@ -10,7 +10,7 @@ import { endOfStep, type QrSubject, stepMs, stepShown } from '../credentials/qr.
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { invalid } from '../templates/template.content.js';
 import type { RenewCommand } from '../vouchers/voucher.commands.js';
-import { epochOf, type VoucherRow } from '../vouchers/voucher.js';
+import type { VoucherRow } from '../vouchers/voucher.js';
 import { voucherKindName } from '../vouchers/voucher.kind.js';
 import { checkShowable, ownVoucher, summariesOf, wholeOf } from './wallet-vouchers.js';
 
@@ -117,7 +117,7 @@ export const showQrPicture = endpoint({
 });
 
 function subjectOf({ _id: voucherId, st }: VoucherRow): QrSubject {
-  return { applicationId: st.context.applicationId, voucherId, epoch: epochOf(st.context) };
+  return { applicationId: st.context.applicationId, voucherId, epoch: st.context.epoch ?? 0 };
 }
 
 /** The id that the device gives; without one the id of its session. */

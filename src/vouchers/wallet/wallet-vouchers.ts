@@ -3,8 +3,8 @@ import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import type { VouchersDeps } from '../deps.js';
 import { type Content, writtenFreely } from '../templates/template.js';
-import { epochOf, type VoucherRow, voucherOf } from '../vouchers/voucher.js';
-import { whyNotRedeemable } from '../vouchers/voucher.refusals.js';
+import { type VoucherRow, voucherOf } from '../vouchers/voucher.js';
+import { whyNotRedeemable } from '../vouchers/voucher.machine.js';
 
 /** Throws VOUCHER_NOT_FOUND also when another person holds it. */
 export async function ownVoucher(
@@ -58,7 +58,7 @@ export async function wholeOf(
     ...summaryOf(deps, { row, content, application, at }),
     fulfillmentCategory: content.fulfillmentCategory,
     acquisitionSource: content.acquisitionSource,
-    credentialEpoch: epochOf(row.st.context),
+    credentialEpoch: row.st.context.epoch ?? 0,
     ...(description !== undefined && { description }),
     ...writtenFreely(content),
   };

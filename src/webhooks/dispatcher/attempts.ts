@@ -119,7 +119,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     return clock.monotonic() - askedAt > withinMs;
   }
 
-  /** Behind another attempt of its lane it is sent only as it would begin now. */
+  /** True when an attempt that waited behind another one of its lane may still be sent. */
   function goesOn(run: QueueRun, { flight, target }: AttemptToMake): boolean {
     // To another owner of the queue it is under way.
     const isOurs = run.isOpen || run.isMoved;
@@ -146,7 +146,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       log.error({ err: error, queue: run.id, delivery: delivery.id }, 'webhooks.send.failed');
       return {
         isSuccess: false,
-        sign: 'silent',
+        sign: 'unknown',
         errorClass: 'fault',
         error: 'the request could not be made',
       };

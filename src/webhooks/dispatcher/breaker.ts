@@ -1,33 +1,34 @@
-// When an endpoint counts as dead, and how it is tried until it lives again: pure, and only first attempts
-// wait for it (docs/decisions/deliveries.md).
+// The circuit breaker of a webhook's endpoint. While it is open, one first attempt a minute probes the
+// endpoint and the other first attempts wait; retries keep their schedule (docs/decisions/deliveries.md).
 
 export interface BreakerState {
-  /** Failures without a success between them. */
+  /** The number of failures since the last success. */
   readonly failures: number;
-  /** When the first of them ended. */
+  /** The time when the first of these failures ended. */
   readonly since: number;
-  /** Present while the endpoint counts as dead: from when on one first attempt may be made. */
+  /** Present while the breaker is open: the next first attempt may begin at this time. */
   readonly probeAt?: number;
 }
 
 /**
- * `alive`: the endpoint has answered for this update, with whatever status. `dead`: no answer, or one that
- * says nothing of this update (5xx, 429). `silent`: the endpoint was not asked.
+ * What an attempt says of the endpoint. `up`: it has judged this update, with whatever status. `down`: it did
+ * not answer, or with a status that does not depend on the update (5xx, 429). `unknown`: it was not asked.
  */
-export type EndpointSign = 'alive' | 'dead' | 'silent';
+export type EndpointSign = 'up' | 'down' | 'unknown';
 
 export interface BreakerRules {
+  /** The breaker opens after so many failures, if they lasted for `failingMinMs`, */
   readonly failuresMin: number;
-  /** A short outage with many attempts at once opens nothing, */
   readonly failingMinMs: number;
-  /** unless there are as many as this. */
+  /** or after this many failures in any time. */
   readonly failuresMax: number;
+  /** While the breaker is open, first attempts begin so far apart. */
   readonly probeEveryMs: number;
 }
 
 export const closed: BreakerState = Object.freeze({ failures: 0, since: 0 });
 
-export const usualBreaker: BreakerRules = Object.freeze({
+export const defaultBreaker: BreakerRules = Object.freeze({
   failuresMin: 10,
   failingMinMs: 10_000,
   failuresMax: 100,
@@ -39,23 +40,23 @@ export function afterSign(
   { sign, nowMs }: { readonly sign: EndpointSign; readonly nowMs: number },
   rules: BreakerRules,
 ): BreakerState {
-  if (sign === 'silent') return state;
-  if (sign === 'alive') return closed;
+  if (sign === 'unknown') return state;
+  if (sign === 'up') return closed;
   const failures = state.failures + 1;
   const since = state.failures === 0 ? nowMs : state.since;
   if (state.probeAt !== undefined) return { failures, since, probeAt: state.probeAt };
   const isLong = nowMs - since >= rules.failingMinMs || failures >= rules.failuresMax;
-  const isDead = failures >= rules.failuresMin && isLong;
-  return { failures, since, ...(isDead && { probeAt: nowMs + rules.probeEveryMs }) };
+  const isOpening = failures >= rules.failuresMin && isLong;
+  return { failures, since, ...(isOpening && { probeAt: nowMs + rules.probeEveryMs }) };
 }
 
-/** How many first attempts may begin now. */
+/** The number of first attempts that may begin now. */
 export function firstsAllowed({ probeAt }: BreakerState, nowMs: number): number {
   if (probeAt === undefined) return Number.POSITIVE_INFINITY;
   return probeAt <= nowMs ? 1 : 0;
 }
 
-/** One first attempt begins: while the endpoint counts as dead the next comes a whole pause later. */
-export function afterFirst(state: BreakerState, nowMs: number, rules: BreakerRules): BreakerState {
+/** Called when a first attempt begins: while the breaker is open, the next one waits for a whole pause. */
+export function afterFirstBegan(state: BreakerState, nowMs: number, rules: BreakerRules): BreakerState {
   return state.probeAt === undefined ? state : { ...state, probeAt: nowMs + rules.probeEveryMs };
 }

@@ -6,7 +6,7 @@ import type { BeginAnswer, ClaimedAttempts, NewDelivery } from './ports.js';
 import { type Flight, hasRetry, lookAtAll, type QueueRun } from './queue-run.js';
 import { begins, dropped, landed, roomOf } from './round.js';
 
-/** Undefined: something else comes first, or nothing may begin. */
+/** Returns undefined when another attempt comes first, or none may begin. */
 export function claim(
   beginning: BeginsAttempts,
   run: QueueRun,

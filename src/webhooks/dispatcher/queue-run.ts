@@ -1,7 +1,7 @@
 // A dispatcher remembers this of one queue, and chooses by it which of its attempts come next.
 import type { Clock } from '../../shared/clock.js';
 import type { Timer } from '../../shared/timers.js';
-import { afterFirst, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
+import { afterFirstBegan, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
 import type { FreshDelivery, PushTarget, WaitingDelivery } from './ports.js';
 import { isTurnOfRetry, retriesMax, togetherMax } from './shares.js';
 import { createWindow, type FreshWindow, type WindowLimits } from './window.js';
@@ -170,7 +170,7 @@ export function pick(run: QueueRun, max: number, options: PickOptions): readonly
     if (delivery === undefined) break;
     run.place += 1;
     if (isRetry) run.retriesInFlight += 1;
-    else run.breaker = afterFirst(run.breaker, askedAt, breakerRules);
+    else run.breaker = afterFirstBegan(run.breaker, askedAt, breakerRules);
     const behind = isRetry ? [] : window.takeBehind(delivery, together - 1);
     const connection = { left: 1 + behind.length };
     for (const one of [delivery, ...behind])

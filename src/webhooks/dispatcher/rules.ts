@@ -1,5 +1,5 @@
 // What a dispatcher keeps to: how much at once, and how long.
-import { type BreakerRules, usualBreaker } from './breaker.js';
+import { type BreakerRules, defaultBreaker } from './breaker.js';
 import type { WindowLimits } from './window.js';
 
 export interface DispatcherRules {
@@ -15,9 +15,9 @@ export interface DispatcherRules {
   readonly yesWithinMs: number;
   /** An attempt that begins later than this after it was asked for is not sent. */
   readonly sendWithinMs: number;
-  /** Likewise of one that is sent behind another of its lane. */
+  /** The same limit for an attempt that is sent behind another one of its lane. */
   readonly behindWithinMs: number;
-  /** When there was no free connection where one was expected: another node has attempts under way. */
+  /** The pause after a call found no free connection where one was expected: another node uses them. */
   readonly busyPauseMs: number;
   /** After it was opened a queue is looked at anew once after this, */
   readonly firstSweepMs: number;
@@ -38,5 +38,5 @@ export const usualRules: DispatcherRules = Object.freeze({
   busyPauseMs: 1_000,
   firstSweepMs: 90_000,
   sweepEveryMs: 600_000,
-  breaker: usualBreaker,
+  breaker: defaultBreaker,
 });

@@ -104,7 +104,7 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
 
   return Object.freeze({
     name,
-    /** Also what is starting just now. */
+    /** Every process, and those that are starting just now. */
     async close() {
       isClosed = true;
       await end('kill');

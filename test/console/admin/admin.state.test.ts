@@ -9,7 +9,7 @@ import {
   typedNameFor,
   worriesOf,
 } from '../../../src/console/admin/admin.state.js';
-import { matchOf, placeOf } from '../../../src/console/router.state.js';
+import { matchOf, routeOf } from '../../../src/console/router.state.js';
 
 type Cluster = Parameters<typeof nodeRows>[0];
 
@@ -109,13 +109,13 @@ describe('what is typed before an act', () => {
 
 describe('an id in the audit log', () => {
   it('leads to the screen of the thing', () => {
-    const at = (id: string) => placeOf(addressOfId(id) ?? '');
+    const at = (id: string) => routeOf(addressOfId(id) ?? '');
     expect(at('usr_1').path).to.equal('admin/people/usr_1');
     expect(at('bot_1').path).to.equal('admin/bots/bot_1');
     expect(at('tpl_1').path).to.equal('admin/templates/tpl_1');
     expect(at('grp_1').path).to.equal('admin/virtual-members/grp_1');
     expect(at('app_1')).to.deep.equal({ path: 'admin/applications', query: { keyword: 'app_1' } });
-    const odd = placeOf(addressOfId('usr_a/b') ?? '').path;
+    const odd = routeOf(addressOfId('usr_a/b') ?? '').path;
     expect(matchOf('admin/people/:id', odd)).to.deep.equal({ id: 'usr_a/b' });
   });
 

@@ -3,14 +3,26 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
+import {
+  accountsProfileRequest,
+  botsReasonRequest,
+  governanceAddVirtualRequest,
+  governanceSetTitleRequest,
+} from '../../../src/generated/limits.js';
 import type { Person, TestNode } from '../../support/node.js';
 import { until } from '../../support/until.js';
 import { templateFields } from '../../vouchers/shop.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor, hostileText } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 
-const hostile = '<img src=x onerror=alert(1)>';
 const run = process.pid;
+/** With what tells it from those of other runs at its beginning, where lists are searched. */
+const hostile = `${run} ${hostileText(100 - `${run} `.length)}`;
+/** They show numbers of the nodes, which have no names. */
+const textless = ['admin', 'admin/cluster'];
+const reason = hostileFor(botsReasonRequest, 'reason');
 
 describe('an administrator in the console', function () {
   this.timeout(90_000);
@@ -45,6 +57,8 @@ describe('an administrator in the console', function () {
     tab = await registeredTab(node);
     page = tab.page;
     owner = await node.person();
+    const shown = { display_name: hostileFor(accountsProfileRequest, 'display_name') };
+    await ask('PATCH', '/accounts/me', { body: shown });
     const { id } = await ask<{ id: string }>('GET', '/accounts/me', {
       as: { token: await tokenOf(node, tab.username) },
     });
@@ -52,7 +66,7 @@ describe('an administrator in the console', function () {
     await ask('PUT', `/admin/users/${id}/roles`, { as: await node.admin(), body });
     const scopes = ['vouchers:read', 'vouchers:issue', 'vouchers:templates:write'];
     application = await node.applicationToken(owner, scopes);
-    const name = `${run} ${hostile}`;
+    const name = hostile;
     await ask('PATCH', `/open-platform/applications/${application.id}`, { body: { name } });
   });
   after(() => tab?.close());
@@ -60,6 +74,9 @@ describe('an administrator in the console', function () {
   it('looks at the cluster, which is read again and again while the page is seen', async () => {
     await page.clock.install();
     await page.goto('/console#/admin');
+    await page.getByText('(answers now)').waitFor();
+    await expectGoodScreen(tab);
+    await page.goto('/console#/admin/cluster');
     await page.getByText('(answers now)').waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('navigation', { name: 'Parts' }).getByText('Review').waitFor();
@@ -119,7 +136,7 @@ describe('an administrator in the console', function () {
   });
 
   it('says who is not found, and what to do', async () => {
-    await find('Who:', 'nobody_of_this_name');
+    await find('Who:', hostileText(64));
     await page.getByText('There is no such act.').waitFor();
     await expectGoodScreen(tab);
   });
@@ -159,17 +176,18 @@ describe('an administrator in the console', function () {
 
   it('disables a bot with a reason, enables it, and says how much it may send', async () => {
     const { botId } = await node.botToken(owner);
-    const username = (await ask<{ username: string }>('GET', `/bots/my/${botId}`)).username;
+    const body = { name: hostile };
+    const { username } = await ask<{ username: string }>('PATCH', `/bots/my/${botId}`, { body });
     await goTo('Bots');
     await row(username).waitFor();
     await expectGoodScreen(tab);
     await find('Id of a bot', botId);
     await page.getByRole('button', { name: 'Disable it …' }).click();
-    await dialog().getByLabel('Why').fill(hostile);
+    await dialog().getByLabel('Why').fill(reason);
     await dialog().getByLabel('Type').fill(username);
     await expectGoodScreen(tab);
     await dialog().getByRole('button', { name: 'Disable it' }).click();
-    await page.getByRole('definition').getByText(hostile).waitFor();
+    await page.getByRole('definition').getByText(reason).waitFor();
     await page.getByRole('button', { name: 'Enable it' }).click();
     await page.getByRole('definition').getByText('active').waitFor();
     await page.getByLabel('At most').fill('many');
@@ -185,18 +203,18 @@ describe('an administrator in the console', function () {
 
   it('pauses and resumes a template, and revokes a voucher of it', async () => {
     const path = `/open-platform/applications/${application.id}/vouchers/templates`;
-    const body = { ...templateFields, name: `${hostile} ${run}`, external_template_id: 'tea' };
+    const body = { ...templateFields, name: hostile, external_template_id: 'tea' };
     const { id } = await ask<{ id: string }>('POST', path, { body });
     await ask('POST', `${path}/${id}/submit`);
     await ask('POST', `/admin/templates/${id}/approve`, { as: await node.admin(), body: {} });
     await goTo('Templates');
-    await row(`${hostile} ${run}`).waitFor();
+    await row(hostile).waitFor();
     await expectGoodScreen(tab);
-    await row(`${hostile} ${run}`).getByRole('link').click();
+    await row(hostile).getByRole('link').click();
     await page.getByRole('button', { name: 'Pause it …' }).click();
-    await dialog().getByLabel('Why').fill('The terms are being checked.');
+    await dialog().getByLabel('Why').fill(reason);
     await dialog().getByRole('button', { name: 'Pause it' }).click();
-    await page.getByRole('definition').getByText('The terms are being checked.').waitFor();
+    await page.getByRole('definition').getByText(reason).waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'Resume it' }).click();
     await page.getByRole('definition').getByText('active').waitFor();
@@ -209,12 +227,14 @@ describe('an administrator in the console', function () {
     });
     expect(issued.json.success, issued.text).to.equal(true);
     await goTo('Platform');
+    await page.getByLabel('Id of the voucher').fill(hostileText(64));
+    await expectGoodScreen(tab);
     const found = await ask<{ items: readonly { id: string }[] }>('GET', '/wallet/vouchers', { as: holder });
     await find('Id of the voucher', found.items[0]?.id ?? '');
-    await dialog().getByLabel('Why').fill('Wrong article.');
+    await dialog().getByLabel('Why').fill(reason);
     await expectGoodScreen(tab);
     await dialog().getByRole('button', { name: 'Revoke it for good' }).click();
-    await page.getByText(`Revoked: ${isolated(`${hostile} ${run}`)}.`).waitFor();
+    await page.getByText(`Revoked: ${isolated(hostile)}.`).waitFor();
   });
 
   it('changes the signing key, after a question', async () => {
@@ -225,13 +245,14 @@ describe('an administrator in the console', function () {
   });
 
   it('adds a virtual member to a group, and takes it out', async () => {
-    const body = { type: 'group', title: 'The guests' };
+    const body = { type: 'group', title: hostileFor(governanceSetTitleRequest, 'title') };
     const group = await ask<{ id: string }>('POST', '/chats', { body });
     await goTo('Virtual members');
+    await page.getByLabel('Id of the group').fill(hostileText(64));
     await expectGoodScreen(tab);
     await find('Id of the group', group.id);
     await page.getByText('The group has no virtual member.').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Concierge');
+    await page.getByLabel('Name', { exact: true }).fill(hostileFor(governanceAddVirtualRequest, 'name'));
     await page.getByLabel('Username').fill(`concierge_${run}`);
     await page.getByRole('button', { name: 'Add it' }).click();
     await row(`@concierge_${run}`).waitFor();
@@ -240,4 +261,6 @@ describe('an administrator in the console', function () {
     await dialog().getByRole('button', { name: 'Take it out' }).click();
     await page.getByText('The group has no virtual member.').waitFor();
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('admin', textless));
 });

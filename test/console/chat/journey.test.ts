@@ -2,7 +2,21 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { Schemas } from '../../../src/client/client.js';
+import {
+  chatsSendMessageRequest,
+  friendsFriendRequest,
+  governanceJoinGroupRequest,
+  governanceSetTitleRequest,
+  messagesSendRequest,
+  messagesSendRequestContact,
+  messagesSendRequestPoll,
+  messagesSendRequestVenue,
+} from '../../../src/generated/limits.js';
+import { film, sound } from '../../chats/uploads.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor, hostileText } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
+import { act, attach, bubble, field, fillAndSend, say } from './chat-acts.js';
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 
 const keyboard = {
@@ -34,7 +48,16 @@ async function answers(update: Schemas['updates.Update'], { client }: BotInTest)
   return undefined;
 }
 
-const hostileTitle = '<img src=x onerror=alert(1)> \u202eRTL \u05d0\u05d1';
+const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
+
+/** As each of them a file can be sent, with the word for it, and where the other person finds it. */
+const filesSent = [
+  ['video', 'Video', 'video'],
+  ['video_note', 'Round video', 'video'],
+  ['animation', 'Animation', 'video'],
+  ['audio', 'Recording', 'audio'],
+  ['voice', 'Voice message', 'audio'],
+] as const;
 
 /** Noise, so that it is not small when it is compressed. */
 async function sea(): Promise<Buffer> {
@@ -57,25 +80,6 @@ describe('people in chats', function () {
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot(answers)]);
   });
   after(() => world.close());
-
-  const field = ({ page }: PersonInTab) => page.getByLabel('Message', { exact: true });
-  const say = async (person: PersonInTab, text: string) => {
-    await field(person).fill(text);
-    await field(person).press('Enter');
-  };
-  const bubble = ({ page }: PersonInTab, text: string | RegExp) =>
-    page.locator('.bubble').filter({ hasText: text }).last();
-  const act = async (person: PersonInTab, text: string, what: string) => {
-    await bubble(person, text)
-      .getByRole('button', { name: /^What to do with/ })
-      .click();
-    await person.page.getByRole('menuitem', { name: what }).click();
-  };
-
-  const attach = async ({ page }: PersonInTab, what: string) => {
-    await page.getByRole('button', { name: 'Attach something' }).click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
 
   it('find each other, write, and see what the other does', async () => {
     const { page } = anna;
@@ -155,24 +159,32 @@ describe('people in chats', function () {
     await page.getByLabel('Find members').press('Enter');
     await page.getByRole('button', { name: `Choose ${ben.username}`, exact: true }).click();
     await page.getByLabel('Title').fill(hostileTitle);
+    await expectGoodScreen(anna);
     await page.getByRole('button', { name: 'Make the group' }).click();
     await page.getByText('2 members').waitFor();
     await ben.page.goto('/console#/chats');
     await ben.page.getByRole('link', { name: /onerror/ }).waitFor();
     await expectGoodScreen(ben);
     await ben.page.getByRole('link', { name: /onerror/ }).click();
-    await say(anna, '😀'.repeat(2_048));
-    await bubble(ben, '😀😀').waitFor();
+    const longest = hostileFor(chatsSendMessageRequest, 'text');
+    await say(anna, `${longest}😀`);
+    await page.getByText('This must be text that is not only spaces, 1 to 4096 characters long.').waitFor();
+    await say(anna, longest);
+    await bubble(ben, longest).waitFor();
+    await say(anna, '😀'.repeat(4_096));
+    await bubble(ben, '😀'.repeat(4_096)).waitFor();
+    await expectGoodScreen(ben);
 
     await attach(anna, 'Poll …');
-    await page.getByLabel('Question').fill('Tea or <b>coffee</b>?');
-    await page.getByLabel('Answer 1').fill('Tea');
+    const question = hostileFor(messagesSendRequestPoll, 'question');
+    await page.getByLabel('Question').fill(question);
+    await page.getByLabel('Answer 1').fill(hostileText(100));
     await page.getByLabel('Answer 2').fill('Coffee');
     await page.getByLabel('Nobody sees who voted').uncheck();
     await expectGoodScreen(anna);
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await ben.page.getByRole('button', { name: 'Coffee' }).click();
-    await bubble(anna, 'Tea or <b>coffee</b>?').getByText('1 vote').waitFor();
+    await bubble(anna, question).getByText('1 vote').waitFor();
     await page.getByRole('button', { name: 'Who voted' }).click();
     await page.getByRole('dialog').getByText(`${ben.username}: Coffee`).waitFor();
     await expectGoodScreen(anna);
@@ -181,7 +193,7 @@ describe('people in chats', function () {
     await page
       .getByLabel('File to send')
       .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await sea() });
-    await page.getByLabel('Caption').fill('The sea');
+    await page.getByLabel('Caption').fill(`The sea ${hostileText(1_016)}`);
     await expectGoodScreen(anna);
     const progress = page.getByRole('progressbar', { name: 'Uploaded of sea.png' });
     const seen = progress.waitFor();
@@ -198,6 +210,54 @@ describe('people in chats', function () {
     await expectGoodScreen(ben);
   });
 
+  it('send places, contacts, dice, films and sounds', async () => {
+    const { page } = anna;
+    await attach(anna, 'Place …');
+    await fillAndSend(anna, { Latitude: '52,52', Longitude: '13.4' });
+    await bubble(ben, 'Place').getByText('52.52, 13.4').first().waitFor();
+    await attach(anna, 'Place …');
+    const [title, address] = ['title', 'address'].map((name) => hostileFor(messagesSendRequestVenue, name));
+    await fillAndSend(anna, {
+      Latitude: '-90',
+      Longitude: '180',
+      'Name of the venue': title ?? '',
+      Address: address ?? '',
+    });
+    const map = bubble(ben, '-90, 180').getByRole('link', { name: 'On a map' });
+    expect(await map.getAttribute('rel')).to.equal('noopener noreferrer');
+    await attach(anna, 'Contact …');
+    await page.getByRole('dialog').getByLabel('Telephone number').fill('no number');
+    await expectGoodScreen(anna);
+    const name = hostileFor(messagesSendRequestContact, 'first_name');
+    await fillAndSend(anna, { 'First name': name, 'Telephone number': '+49 30 1234' });
+    await bubble(ben, name).getByText('+49 30 1234').waitFor();
+    await attach(anna, 'Roll 🎲');
+    await bubble(ben, /🎲 [1-6]/).waitFor();
+    const file = ({ bytes, fileType: mimeType }: ReturnType<typeof film>, type: string) => ({
+      ...{ name: `${type} of waves`, mimeType, buffer: Buffer.from(bytes) },
+    });
+    for (const [type, word, element] of filesSent) {
+      const sent = file(element === 'video' ? film() : sound(), type);
+      await page.getByLabel('File to send').setInputFiles(sent);
+      await page.getByLabel('Send as').selectOption({ label: word });
+      await fillAndSend(anna, {});
+      await ben.page.locator(`${element}[controls][aria-label="${sent.name}"]`).waitFor();
+    }
+    const sticker = { name: 'sticker of waves', mimeType: 'image/png', buffer: await sea() };
+    await page.getByLabel('File to send').setInputFiles(sticker);
+    await page.getByLabel('Send as').selectOption({ label: 'Sticker' });
+    await fillAndSend(anna, {});
+    await ben.page.getByRole('img', { name: sticker.name }).waitFor();
+    const words = { name: hostileText(255), mimeType: 'text/plain', buffer: Buffer.from('Nothing.') };
+    await page.getByLabel('File to send').setInputFiles(words);
+    await fillAndSend(anna, {});
+    // The service has taken the turning mark out, which makes one ending of a name look like another.
+    await ben.page.getByRole('link', { name: words.name.replace('\u202e', '') }).waitFor();
+    await expectGoodScreen(ben);
+    const types = (await world.history(ben)).map(({ message_type: type }) => type);
+    expect(types).to.include.members([...(messagesSendRequest.message_type?.enum ?? ['nothing'])]);
+  });
+
   it('govern a group: a stranger asks to join and is let in, roles change, a member goes', async () => {
     const { page } = anna;
     const carl = await world.person();
@@ -205,7 +265,9 @@ describe('people in chats', function () {
     await page.getByText('Nobody asks.').waitFor();
     const { hash } = new URL(page.url());
     await carl.page.goto(`/console${hash.replace('/details', '')}`);
-    await carl.page.getByLabel('What you say to them').fill(hostileTitle);
+    await carl.page
+      .getByLabel('What you say to them')
+      .fill(hostileFor(governanceJoinGroupRequest, 'message'));
     await expectGoodScreen(carl);
     await carl.page.getByRole('button', { name: 'Ask to join' }).click();
     await carl.page.getByText('You have asked to join.').waitFor();
@@ -230,7 +292,7 @@ describe('people in chats', function () {
     await carls.getByText('administrator').waitFor();
     await carl.page.getByText('changed the role of').waitFor();
     await act(carl, 'The sea', 'Pin');
-    await ben.page.getByRole('button', { name: 'Pinned Photo: The sea' }).waitFor();
+    await ben.page.getByRole('button', { name: /^Pinned Photo: The sea/ }).waitFor();
     await doTo('Make ordinary member');
     await carls.getByText('administrator').waitFor({ state: 'detached' });
     await doTo('Remove …');
@@ -268,11 +330,12 @@ describe('people in chats', function () {
     await anna.page.getByLabel('Find people and bots').fill(ben.username);
     await anna.page.getByLabel('Find people and bots').press('Enter');
     await anna.page.getByRole('button', { name: `Befriend ${ben.username}` }).click();
-    await anna.page.getByLabel('What you say').fill('Remember me?');
+    const request = hostileFor(friendsFriendRequest, 'message');
+    await anna.page.getByLabel('What you say').fill(request);
     await expectGoodScreen(anna);
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
     await ben.page.goto('/console#/friends?show=in');
-    await ben.page.getByText('Remember me?').waitFor();
+    await ben.page.getByText(request).waitFor();
     await expectGoodScreen(ben);
     await ben.page.getByRole('button', { name: `Accept ${anna.username}` }).click();
     await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).waitFor();
@@ -325,4 +388,6 @@ describe('people in chats', function () {
     expect(await rows.count()).to.equal(500);
     await page.getByRole('button', { name: 'To the newest' }).waitFor();
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('chat'));
 });

@@ -2,13 +2,24 @@
 // deliveries.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
+import {
+  botSettingsPatchRequest,
+  botsApplyRequest,
+  botsRejectRequest,
+  chatsSendMessageRequest,
+} from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
 import { openTab, type Tab } from '../browser.js';
 import { registeredTab } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor, hostileText } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 import { type DeveloperWorld, openDeveloperWorld, secret } from './developer-world.js';
 
-const hostile = '<img src=x onerror=alert(1)><b>Weather</b>';
+const name = hostileFor(botsApplyRequest, 'name');
+const reason = hostileFor(botsRejectRequest, 'reason');
+const message = hostileFor(chatsSendMessageRequest, 'text');
 
 describe('a developer in the console', function () {
   this.timeout(90_000);
@@ -46,20 +57,21 @@ describe('a developer in the console', function () {
     await page.getByRole('link', { name: 'Apply for a bot' }).first().click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.locator('input[name=name]:focus').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill(hostile);
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Username').fill('weather_console_bot');
-    await page.getByLabel('What it does').fill('Tells the weather.');
+    await page.getByLabel('What it does').fill(hostileFor(botsApplyRequest, 'description'));
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('A reviewer will decide.').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).to.include(hostile);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).to.include(isolated(name));
     botId = new URL(page.url()).hash.split('/')[2] ?? '';
     await expectGoodScreen(tab);
   });
 
   it('sees a rejection with its reason, and applies again', async () => {
-    await world.reject(botId, 'Say which weather.');
-    await page.getByText('Say which weather.').waitFor();
+    await world.reject(botId, reason);
+    await page.getByText(reason).waitFor();
+    await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'Change it and apply again' }).click();
     await page.getByLabel('What it does').fill('Tells the weather of tomorrow.');
     await expectGoodScreen(tab);
@@ -107,7 +119,7 @@ describe('a developer in the console', function () {
 
   it('sets and deletes menus of commands', async () => {
     await goTo('Commands', 'Commands');
-    await page.getByLabel('Commands', { exact: true }).fill('/forecast - The weather of tomorrow');
+    await page.getByLabel('Commands', { exact: true }).fill(`/forecast - ${hostileText(100)}`);
     await page.getByRole('button', { name: 'Set this menu' }).click();
     await page.getByRole('heading', { name: 'Everywhere' }).waitFor();
     await page.getByLabel('Commands', { exact: true }).fill('Forecast');
@@ -118,6 +130,8 @@ describe('a developer in the console', function () {
 
   it('tells people of its privacy', async () => {
     await goTo('Settings', 'Settings');
+    await page.getByLabel('In one line').fill(hostileFor(botSettingsPatchRequest, 'short_description'));
+    await page.getByLabel('About the bot').fill(hostileFor(botSettingsPatchRequest, 'about'));
     await page.getByLabel('Privacy policy').fill('https://weather.example.com/privacy');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
@@ -150,12 +164,12 @@ describe('a developer in the console', function () {
     const opened = await world.node.ask('POST', '/api/v1/chats', { token: person.token, body });
     chat = (opened.json.data as { id: string }).id;
     world.sink.behave({ name: 'failing', status: 500 });
-    await write('Hello');
+    await write(message);
     await page.getByRole('row').getByText('dead letter').waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: /^message \d+$/ }).click();
     await page.getByText('the endpoint answered 500').first().waitFor();
-    await page.getByText('"text":"Hello"').waitFor();
+    await page.getByText(`"text":"${message}"`).waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'All deliveries' }).click();
     world.sink.behave({ name: 'ok' });
@@ -196,4 +210,6 @@ describe('a developer in the console', function () {
     await stranger.page.getByRole('heading', { name: 'Log in' }).waitFor();
     await stranger.close();
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('developer'));
 });

@@ -4,14 +4,24 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
+import {
+  applicationsCreateRequest,
+  vouchersCreateTemplateRequest,
+  vouchersRejectRequest,
+  vouchersReverseRequest,
+} from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
 import type { Tab } from '../browser.js';
 import { registeredTab } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 import { type OwnerWorld, openOwnerWorld, secret } from './owner-world.js';
 
-const hostile = '<img src=x onerror=alert(1)>\u202eCafé';
-const emoji = '🙂'.repeat(2_000);
+const hostile = hostileFor(applicationsCreateRequest, 'name');
+const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
+const rejection = hostileFor(vouchersRejectRequest, 'reason');
 
 describe('an owner of an application in the console', function () {
   this.timeout(90_000);
@@ -48,21 +58,21 @@ describe('an owner of an application in the console', function () {
     await button('Create it').click();
     await page.locator('input[name=name]:focus').waitFor();
     await page.getByLabel('Name').fill(hostile);
-    await page.getByLabel('What it is for').fill('🙂'.repeat(512));
+    await page.getByLabel('What it is for').fill(hostileFor(applicationsCreateRequest, 'description'));
     await expectGoodScreen(tab);
     await button('Create it').click();
     await page.getByRole('link', { name: 'Write the first template' }).waitFor();
     applicationId = partOfAddress(2);
     // What turns the direction of writing is left out of names inside of sentences.
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    expect(heading).to.include(hostile.replace('\u202e', ''));
+    expect(heading).to.include(isolated(hostile));
     await expectGoodScreen(tab);
   });
 
   it('writes a template with a cover, and sees the voucher while it is written', async () => {
     await page.getByRole('link', { name: 'Write the first template' }).click();
     await page.getByLabel('Name', { exact: true }).fill(hostile);
-    await page.getByLabel('What people get').fill(emoji);
+    await page.getByLabel('What people get').fill(benefit);
     await page.getByText('Rules, terms').click();
     await page.getByLabel('Rules').fill('weekdays: Monday to Friday\nNot with other offers');
     const preview = page.getByRole('region', { name: 'What people see' });
@@ -82,7 +92,7 @@ describe('an owner of an application in the console', function () {
     await page.getByLabel('Days', { exact: true }).fill('0');
     await button('Keep it as a draft').click();
     await page.locator('fieldset[name=validity] .problem').waitFor();
-    expect(await page.getByLabel('What people get').inputValue()).to.equal(emoji);
+    expect(await page.getByLabel('What people get').inputValue()).to.equal(benefit);
     await expectGoodScreen(tab);
     await page.getByLabel('Days', { exact: true }).fill('30');
     await button('Keep it as a draft').click();
@@ -94,8 +104,8 @@ describe('an owner of an application in the console', function () {
   it('submits it, sees the rejection and then the approval come', async () => {
     await button('Submit it for review').click();
     await page.getByText('A reviewer will decide.').waitFor();
-    await world.reject(templateId, hostile);
-    await page.getByText(`The reviewer wrote: ${hostile}`).waitFor();
+    await world.reject(templateId, rejection);
+    await page.getByText(`The reviewer wrote: ${rejection}`).waitFor();
     await expectGoodScreen(tab);
     await page.getByLabel('What people get').fill('One coffee of any size.');
     await button('Save the draft').click();
@@ -163,7 +173,7 @@ describe('an owner of an application in the console', function () {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Reverse it' }).click();
     await dialog.getByText('This is needed.').waitFor();
-    await dialog.getByLabel('Reason').fill('🙂'.repeat(512));
+    await dialog.getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
     await expectGoodScreen(tab);
     await dialog.getByRole('button', { name: 'Reverse it' }).click();
     await page
@@ -214,7 +224,7 @@ describe('an owner of an application in the console', function () {
     await goTo('Vouchers');
     await button('Revoke').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason').fill('A mistake.');
+    await dialog.getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
     await dialog.getByRole('button', { name: 'Revoke it' }).click();
     await page.getByRole('row').getByText('revoked').waitFor();
     await expectGoodScreen(tab);
@@ -244,6 +254,8 @@ describe('an owner of an application in the console', function () {
     world.sink.behave({ name: 'failing', status: 500 });
     await goTo('Deliveries');
     await goTo('Templates');
+    await page.getByRole('link', { name: hostile }).waitFor();
+    await expectGoodScreen(tab);
     await page.getByRole('link', { name: hostile }).click();
     await button('Pause it').click();
     await page.getByText('You have paused it').waitFor();
@@ -277,9 +289,11 @@ describe('an owner of an application in the console', function () {
     await button('Enable it again').click();
     await button('Disable the application').waitFor();
     await page.getByRole('navigation', { name: 'Where this belongs' }).getByText('Applications').click();
-    await page.getByRole('table').getByText(hostile).waitFor();
+    await page.getByRole('table').getByRole('link', { name: hostile }).waitFor();
     await expectGoodScreen(tab);
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('owner'));
 });
 
 /** Answers with the width and the height of a picture, once it is there. */

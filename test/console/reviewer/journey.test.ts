@@ -2,14 +2,16 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
+import { botsRejectRequest } from '../../../src/generated/limits.js';
 import type { Person, TestNode } from '../../support/node.js';
 import { templateFields } from '../../vouchers/shop.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor, hostileText } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 
-const hostile = '<img src=x onerror=alert(1)>';
 const marks = '\u202e\u2066 turned \u2069';
-const reason = `${hostile} ${marks} ${'👍'.repeat(400)}`;
+const reason = hostileFor(botsRejectRequest, 'reason');
 
 describe('a reviewer in the console', function () {
   this.timeout(90_000);
@@ -18,7 +20,7 @@ describe('a reviewer in the console', function () {
   let page: Page;
   let developer: Person;
   let botId: string;
-  const name = `${hostile} ${process.pid}`;
+  const name = `${hostileText(70)} ${process.pid}`;
 
   const ask = async <T>(
     method: string,
@@ -156,8 +158,8 @@ describe('a reviewer in the console', function () {
     await page.getByLabel('Show').waitFor();
     const { id } = await node.applicationToken(developer, ['vouchers:read']);
     const path = `/open-platform/applications/${id}/vouchers/templates`;
-    const terms = { text: hostile, weekdays: ['mon'] };
-    const title = `${marks} coffee ${process.pid}`;
+    const terms = { text: hostileText(2_000), weekdays: ['mon'] };
+    const title = `${hostileText(70)} coffee ${process.pid}`;
     const body = { ...templateFields, name: title, external_template_id: 'coffee', terms };
     const template = await ask<{ id: string }>('POST', path, { body });
     await ask('POST', `${path}/${template.id}/submit`, {});
@@ -178,4 +180,6 @@ describe('a reviewer in the console', function () {
     const parts = page.getByRole('navigation', { name: 'Parts' });
     await parts.getByText('Review').waitFor({ state: 'detached' });
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('reviewer'));
 });

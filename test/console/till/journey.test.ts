@@ -2,13 +2,17 @@
 // redeemed once however often an answer is lost, and taken back.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
 import { openTab, type Tab } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 import { openCameraTab } from './camera-tab.js';
 import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-world.js';
 
-const hostile = '<img src=x onerror=alert(1)>\u202e☕';
+const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
+const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
 
 /** Run in the page: what a finger must hit is 48 px high at a till. */
 const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
@@ -59,7 +63,7 @@ describe('a till and a wallet in the console', function () {
     const fields = {
       per_user_limit: 100,
       name: hostile,
-      description: hostile,
+      description: benefit,
       usage_rules: usage,
       fulfillment,
     };
@@ -160,7 +164,7 @@ describe('a till and a wallet in the console', function () {
     await page.getByRole('button', { name: /^Reverse/ }).click();
     await page.getByRole('button', { name: 'Reverse', exact: true }).click();
     await page.getByText('This is needed.').waitFor();
-    await page.getByLabel('Why').fill(`${hostile}${'😀'.repeat(400)}`);
+    await page.getByLabel('Why').fill(hostileFor(vouchersReverseRequest, 'reason'));
     await expectGoodScreen(till);
     await page.getByRole('button', { name: 'Reverse', exact: true }).click();
     await page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
@@ -257,4 +261,6 @@ describe('a till and a wallet in the console', function () {
     await page.goto('/console#/log-in');
     await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('till'));
 });

@@ -1,12 +1,19 @@
 // A holder's wallet in a real browser: who may send, what is sent and claimed, stock, and voiding.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import {
+  vouchersAskAuthorizationRequest,
+  vouchersCreateTemplateRequest,
+  vouchersSendRequest,
+} from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
 import { expectGoodScreen } from '../good-screen.js';
+import { hostileFor } from '../hostile.js';
+import { expectAllSeen } from '../seen-screens.js';
 import { type Holder, openTillWorld, type TillWorld } from '../till/till-world.js';
 
-const hostile = '<img src=x onerror=alert(1)>\u202e☕';
-const long = '😀'.repeat(512);
+const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
+const long = hostileFor(vouchersSendRequest, 'message');
 
 describe('a wallet in the console', function () {
   this.timeout(90_000);
@@ -49,7 +56,7 @@ describe('a wallet in the console', function () {
     await page.goto('/console#/wallet/apps');
     await page.getByText('No application may send you vouchers yet.').waitFor();
     await expectGoodScreen(clara.tab);
-    const message = `${hostile}${'😀'.repeat(400)}`;
+    const message = hostileFor(vouchersAskAuthorizationRequest, 'message');
     const body = { userId: clara.userId, message };
     expectOk(await world.shop.own('POST', '/authorization-requests', { body }));
     await page.getByText('asks whether it may send you vouchers').waitFor();
@@ -142,4 +149,6 @@ describe('a wallet in the console', function () {
     expect(new URL(page.url()).hash).to.equal('#/wallet?status=revoked');
     await expectGoodScreen(ben.tab);
   });
+
+  it('has been shown every screen, also with hostile texts', () => expectAllSeen('wallet'));
 });

@@ -11,7 +11,7 @@ interface TemplateModel {
 export interface VoucherModel {
   readonly template: number;
   readonly user: number;
-  /** Undefined: claimed from a sender's stock. */
+  /** The issue that made the voucher; undefined when it was claimed from a sender's stock. */
   readonly external?: number;
   readonly status: 'available' | 'redeemed' | 'expired' | 'revoked';
   /** Its validity is over, whether or not a turn has noticed. */

@@ -1,9 +1,9 @@
-// Developers of bots and owners of applications send a sample to their webhook, and see what it answers.
+// Developers of bots and owners of applications send a sample to their webhook, and see its answer.
 import { queueOf } from '../updates/standing.js';
 import { endpoint } from './deps.js';
 import { sampleEvent, sampleUpdate } from './samples.js';
 
-/** Each is a request to an address that the caller has chosen. */
+/** Each call sends a request to an address that the caller has chosen. */
 const limit = { requests: 10, windowSeconds: 60 } as const;
 
 const testWebhook = endpoint({
@@ -20,7 +20,7 @@ const testWebhook = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params: { id }, body: { type = 'message' }, caller, deps }) {
     await deps.bots.owned(id, caller.userId);
-    const sent = await deps.testing({ queue: id, sample: (of) => sampleUpdate(type, of) });
+    const sent = await deps.sendSample({ queue: id, sample: (facts) => sampleUpdate(type, facts) });
     const { durationMs: duration_ms, statusCode, errorClass, ...said } = sent;
     return {
       ...{ duration_ms, ...said },
@@ -45,8 +45,11 @@ const testEventWebhook = endpoint({
   errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
   async handle({ params: { id }, body: { type = 'voucher.redeemed' }, caller, deps }) {
     await deps.applications.owned(id, caller.userId);
-    return deps.testing({ queue: queueOf('application', id), sample: (of) => sampleEvent(type, of) });
+    return deps.sendSample({
+      queue: queueOf('application', id),
+      sample: (facts) => sampleEvent(type, facts),
+    });
   },
 });
 
-export const testingEndpoints = Object.freeze([testWebhook, testEventWebhook]);
+export const sampleEndpoints = Object.freeze([testWebhook, testEventWebhook]);

@@ -1,5 +1,5 @@
-// Lets work begin that its caller can pay for; who is over its budget waits behind everybody else, and who is
-// far over it is refused.
+// Decides when a caller's work may begin: at once within its budget of event-loop time, behind everybody
+// else's when it is over; a caller that is far over its budget is refused.
 
 // Decision: docs/decisions/cost-budget.md
 import { BoundedMap } from '../shared/bounded-map.js';
@@ -10,12 +10,12 @@ import { type Payer, type PayerKind, payerKinds } from '../shared/payer.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import type { CostBudget } from './cost-budget.js';
 
-export interface CostLaneOptions {
+export interface CostLimiterOptions {
   readonly budget: CostBudget;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
-  /** Runs it when what has arrived in this turn of the loop has been served. */
+  /** Runs a function after the requests that have arrived in this turn of the event loop. */
   readonly soon?: (run: () => void) => void;
   readonly waitingMax?: number;
 }
@@ -25,17 +25,20 @@ interface CostCounts {
   readonly refused: number;
 }
 
-export interface CostLane extends Pick<CostBudget, 'now' | 'charge'> {
-  /** Throws the refusal of who is so far over its budget that it would wait too long. */
+export interface CostLimiter extends Pick<CostBudget, 'now' | 'charge'> {
+  /** Throws a refusal when the caller is so far over its budget that a request would wait too long. */
   check(payer: Payer): void;
   isFarOver(payer: Payer): boolean;
-  /** It may cause more work, and nothing of it waits. */
+  /** True when the caller is within its budget and none of its requests waits. */
   isWithin(payer: Payer): boolean;
-  /** Undefined: it is under way now. Else resolves when it is; rejects as `check` does. */
+  /**
+   * Returns undefined when the request may begin now: it counts as under way then. Otherwise resolves when it
+   * may, or rejects as `check` throws.
+   */
   admit(payer: Payer): Promise<void> | undefined;
-  /** Resolves when who was refused may hear of it: asking again at once is no way to be heard. */
+  /** Resolves when a refusal may be sent: its delay keeps the caller from asking again at once. */
   pause(): Promise<void>;
-  /** It is under way no more. `costMs`: all that it was charged. */
+  /** Called when an admitted request has ended. `costMs` is all that it was charged. */
   end(payer: Payer, costMs: number): void;
   counts(kind: PayerKind): CostCounts;
 }
@@ -43,14 +46,14 @@ export interface CostLane extends Pick<CostBudget, 'now' | 'charge'> {
 /** A request that would have to wait for longer is refused. */
 const waitMaxMs = 2_000;
 const waitingMaxUsual = 4_096;
-/** Sockets of one caller are up to a thousand, and may all come back at once. */
+/** One caller may have up to a thousand sockets, which may all come back at once. */
 const waitingOfOneMax = 1_024;
 const refusedAfterMs = 250;
-/** Waiting requests may take this much of a turn of the loop; the last of them may go beyond. */
+/** Requests that have waited may take this long in one turn of the event loop; the last may exceed it. */
 const turnMs = 2;
-/** The lane looks this often while requests wait and none may begin. */
+/** While requests wait and none may begin, the limiter looks this often. */
 const lookEveryMs = 10;
-/** One caller is named in the log once in so long. */
+/** The log names one caller at most this often. */
 const namedEveryMs = 60_000;
 const namedMax = 1_000;
 
@@ -60,18 +63,18 @@ interface Waiter {
   refuse(): void;
 }
 
-/** A line holds the waiting requests of one caller, in their order. */
-interface Line {
+/** The waiting requests of one caller, in their order. */
+interface PayerQueue {
   readonly payer: Payer;
   readonly waiters: Waiter[];
 }
 
-export function createCostLane(options: CostLaneOptions): CostLane {
+export function createCostLimiter(options: CostLimiterOptions): CostLimiter {
   const { budget, clock, timers, log, soon = setImmediate, waitingMax = waitingMaxUsual } = options;
   const counts = Object.fromEntries(payerKinds.map((kind) => [kind, { delayed: 0, refused: 0 }]));
   const named = new BoundedMap<string, number>({ max: namedMax });
-  /** In the order in which their turns come. */
-  const lines = new Map<string, Line>();
+  /** The queues by the ids of their callers, in the order in which they come next. */
+  const queues = new Map<string, PayerQueue>();
   let waiting = 0;
   let isLooking = false;
   let timer: Timer | undefined;
@@ -85,7 +88,7 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     return new OverBudget(payer.kind, waitMs);
   }
 
-  /** So that an operator finds the one. */
+  /** Logs the caller's id, so that an operator finds it. */
   function name({ kind, id }: Payer, waitMs: number): void {
     const now = clock.monotonic();
     const before = named.get(id);
@@ -98,13 +101,13 @@ export function createCostLane(options: CostLaneOptions): CostLane {
 
   function wait(payer: Payer): Promise<void> {
     countsOf(payer.kind).delayed += 1;
-    const line = lines.get(payer.id) ?? { payer, waiters: [] };
-    if (waiting >= waitingMax || line.waiters.length >= waitingOfOneMax)
+    const queue = queues.get(payer.id) ?? { payer, waiters: [] };
+    if (waiting >= waitingMax || queue.waiters.length >= waitingOfOneMax)
       return Promise.reject(refusalOf(payer));
     return new Promise((resolve, reject) => {
       waiting += 1;
-      lines.set(payer.id, line);
-      line.waiters.push({
+      queues.set(payer.id, queue);
+      queue.waiters.push({
         untilMs: clock.monotonic() + waitMaxMs,
         begin: resolve,
         refuse: () => reject(refusalOf(payer)),
@@ -113,7 +116,7 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     });
   }
 
-  /** Behind what has arrived in this turn of the loop. */
+  /** Looks after the requests that have arrived in this turn of the event loop. */
   function lookSoon(): void {
     if (isLooking || waiting === 0) return;
     isLooking = true;
@@ -123,45 +126,45 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     });
   }
 
-  /** What one of them costs at once is charged before the next look: behind all that its promise leads to. */
+  /** Looks once the request that began has been charged for what it did at once. */
   function lookAgain(sinceMs: number): void {
     if (waiting === 0) return;
     if (clock.monotonic() - sinceMs >= turnMs) lookSoon();
     else queueMicrotask(() => process.nextTick(look, sinceMs));
   }
 
-  /** Some may begin in a turn of the loop, as long as they do not take much of it. */
+  /** Lets the first request of one queue begin, if there is budget for it. */
   function look(sinceMs: number): void {
     timer?.cancel();
     timer = undefined;
     if (waiting === 0) return;
     refuseLate();
-    const ready = budget.laneWaitMs() === 0 ? firstReady() : undefined;
+    const ready = budget.overBudgetWaitMs() === 0 ? firstReady() : undefined;
     if (ready === undefined) timer = timers.after(lookEveryMs, lookSoon);
     else {
-      // The next turn is that of the others.
-      lines.delete(ready.payer.id);
-      lines.set(ready.payer.id, ready);
+      // This queue goes behind the other callers' queues.
+      queues.delete(ready.payer.id);
+      queues.set(ready.payer.id, ready);
       take(ready)?.begin();
       lookAgain(sinceMs);
     }
   }
 
-  function firstReady(): Line | undefined {
-    for (const line of lines.values()) if (budget.begin(line.payer)) return line;
+  function firstReady(): PayerQueue | undefined {
+    for (const queue of queues.values()) if (budget.begin(queue.payer)) return queue;
     return undefined;
   }
 
   function refuseLate(): void {
     const now = clock.monotonic();
-    for (const line of lines.values())
-      while ((line.waiters[0]?.untilMs ?? Number.POSITIVE_INFINITY) <= now) take(line)?.refuse();
+    for (const queue of queues.values())
+      while ((queue.waiters[0]?.untilMs ?? Number.POSITIVE_INFINITY) <= now) take(queue)?.refuse();
   }
 
-  function take(line: Line): Waiter | undefined {
+  function take(queue: PayerQueue): Waiter | undefined {
     waiting -= 1;
-    const waiter = line.waiters.shift();
-    if (line.waiters.length === 0) lines.delete(line.payer.id);
+    const waiter = queue.waiters.shift();
+    if (queue.waiters.length === 0) queues.delete(queue.payer.id);
     return waiter;
   }
 
@@ -170,23 +173,23 @@ export function createCostLane(options: CostLaneOptions): CostLane {
       if (budget.waitOf(payer) > waitMaxMs) throw refusalOf(payer);
     },
     isFarOver,
-    isWithin: (payer) => budget.waitOf(payer) === 0 && !lines.has(payer.id),
+    isWithin: (payer) => budget.waitOf(payer) === 0 && !queues.has(payer.id),
     now: budget.now,
     charge: budget.charge,
     pause: () => new Promise<void>((resolve) => void timers.after(refusedAfterMs, resolve)),
     admit(payer) {
-      if (!lines.has(payer.id) && budget.begin(payer)) return undefined;
+      if (!queues.has(payer.id) && budget.begin(payer)) return undefined;
       return isFarOver(payer) ? Promise.reject(refusalOf(payer)) : wait(payer);
     },
     end(payer, costMs) {
       budget.end(payer, costMs);
-      if (lines.has(payer.id)) lookSoon();
+      if (queues.has(payer.id)) lookSoon();
     },
     counts: countsOf,
-  } satisfies CostLane);
+  } satisfies CostLimiter);
 }
 
-/** Is never taken for what is wrong with a request. */
+/** The refusal of a caller that is over its budget. */
 export class OverBudget extends Refusal {
   constructor(kind: PayerKind, waitMs: number) {
     const message =

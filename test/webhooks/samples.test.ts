@@ -5,8 +5,8 @@ import { windowOf } from '../../src/gateway/limits.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { updateTypes } from '../../src/updates/update.js';
+import { sampleEndpoints } from '../../src/webhooks/sample.endpoints.js';
 import { sampleEvent, sampleUpdate } from '../../src/webhooks/samples.js';
-import { testingEndpoints } from '../../src/webhooks/testing.endpoints.js';
 import { validators } from '../generated/all-validators.js';
 import { openPushedWorld, openTrust, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
 import { startSink } from '../support/webhook-sink.js';
@@ -48,7 +48,7 @@ describe('the samples of webhooks', () => {
 
 describe('a test of a webhook', () => {
   it('may be asked for ten times a minute: it is a request to an address that the caller has chosen', () => {
-    for (const endpoint of testingEndpoints)
+    for (const endpoint of sampleEndpoints)
       expect(windowOf(endpoint as Endpoint), endpoint.id).to.deep.equal({
         key: endpoint.id,
         limit: { requests: 10, windowSeconds: 60 },

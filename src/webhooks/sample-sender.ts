@@ -1,4 +1,5 @@
-// Sends a sample to the webhook of a bot or an application: one signed request, beside the queue.
+// Sends a sample update to a webhook, so that its owner can try it: one signed request, which is in no queue
+// and in no list of deliveries.
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
@@ -9,20 +10,20 @@ import type { SentAttempt } from './dispatcher/ports.js';
 import type { WebhookReceivers } from './receivers.js';
 import type { createSigned } from './sending.js';
 
-interface SampleAsked {
+interface SampleRequest {
   readonly queue: string;
-  /** The bytes that are sent under this id. */
-  sample(of: { readonly id: string; readonly receiver: string; readonly at: number }): string;
+  /** Makes the body of the request. */
+  sample(facts: { readonly id: string; readonly receiver: string; readonly at: number }): string;
 }
 
-interface TestOutcome extends Pick<SentAttempt, 'statusCode' | 'response' | 'errorClass' | 'error'> {
+interface SampleOutcome extends Pick<SentAttempt, 'statusCode' | 'response' | 'errorClass' | 'error'> {
   readonly durationMs: number;
 }
 
-/** Throws CONFLICT where there is no webhook, and where nothing is sent to it. */
-export type Testing = (asked: SampleAsked) => Promise<TestOutcome>;
+/** Throws CONFLICT where there is no webhook, and where its receiver is disabled. */
+export type SendSample = (request: SampleRequest) => Promise<SampleOutcome>;
 
-interface TestingOptions {
+interface SampleSenderOptions {
   readonly store: Pick<DeliveryStore, 'queue'>;
   readonly receivers: WebhookReceivers;
   readonly send: ReturnType<typeof createSigned>;
@@ -30,7 +31,9 @@ interface TestingOptions {
   readonly log: Log;
 }
 
-export function createTesting({ store, receivers, send, clock, log }: TestingOptions): Testing {
+export function createSampleSender(options: SampleSenderOptions): SendSample {
+  const { store, receivers, send, clock, log } = options;
+
   async function webhookOf(queue: string) {
     const [found, isActive, secrets] = await Promise.all([
       store.queue(queue),

@@ -6,7 +6,7 @@ import type { QueueState } from '../queue/queue.js';
 import { firstsUnderWay } from './beginning.js';
 import type { WebhookDelivery } from './delivery.js';
 
-export interface QueuePlaceRead {
+export interface QueuePositionRead {
   readonly id: string;
   readonly newest: number;
   readonly done: number;
@@ -15,7 +15,7 @@ export interface QueuePlaceRead {
   readonly underWay: readonly string[];
 }
 
-interface QueueStanding extends Omit<QueuePlaceRead, 'underWay'> {
+interface QueueStanding extends Omit<QueuePositionRead, 'underWay'> {
   readonly underWay: ReadonlyMap<string, WebhookDelivery>;
 }
 
@@ -25,20 +25,20 @@ const isUnderWay = {
   $and: [{ $ne: [{ $type: '$$this.v.lane' }, 'missing'] }, { $ne: ['$$this.v.until', '$$this.v.lostAt'] }],
 };
 const leases = { $objectToArray: { $ifNull: ['$st.held', {}] } };
-const placeFields = {
+const positionFields = {
   ...{ _id: 0, id: '$_id', newest: orNone('$st.newest'), done: orNone('$st.done') },
   changes: orNone('$st.changes'),
   underWay: { $map: { input: { $filter: { input: leases, cond: isUnderWay } }, in: '$$this.k' } },
 };
 
-export function createPlaces({ db }: Pick<Mongo, 'db'>) {
+export function createPositions({ db }: Pick<Mongo, 'db'>) {
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
 
   return Object.freeze({
     /** Leases may be many, and only their ids are read. */
-    async placeOf(id: string): Promise<QueuePlaceRead> {
-      const place = [{ $match: { _id: id } }, { $project: placeFields }];
-      const [found] = await queues.aggregate<QueuePlaceRead>(place).toArray();
+    async positionOf(id: string): Promise<QueuePositionRead> {
+      const place = [{ $match: { _id: id } }, { $project: positionFields }];
+      const [found] = await queues.aggregate<QueuePositionRead>(place).toArray();
       return found ?? { id, newest: 0, done: 0, changes: 0, underWay: [] };
     },
     async standingOf(id: string): Promise<QueueStanding> {
