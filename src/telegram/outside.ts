@@ -42,7 +42,7 @@ export interface TelegramOutside {
   readonly directory: NamesRead;
   readonly messageReads: MessagesRead;
   /** How many updates of a bot there have been. */
-  readonly queues: { place(botId: string): Promise<{ readonly newest: number }> };
+  readonly queues: { position(botId: string): Promise<{ readonly newest: number }> };
   readonly findAddressees: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly allowedUpdates: readonly string[] }>>;

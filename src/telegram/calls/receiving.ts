@@ -80,7 +80,7 @@ async function offsetAsked({ parameters, caller, deps }: MethodAsked): Promise<n
   const offset = parameters.integer('offset') ?? 0;
   if (offset <= 1) return Math.max(offsetMin, offset === 1 ? 0 : offset);
   if (offset <= (deps.newestSeen.get(caller.botId) ?? 0) + aheadMax) return offset;
-  const { newest } = await deps.queues.place(caller.botId);
+  const { newest } = await deps.queues.position(caller.botId);
   deps.newestSeen.set(caller.botId, newest);
   return offset > newest + aheadMax ? 0 : offset;
 }

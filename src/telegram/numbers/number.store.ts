@@ -2,8 +2,8 @@
 // at random, written once, and never changes.
 import type { CollectionSpec } from '../../storage/collections.js';
 import { duplicateKey } from '../../storage/duplicates.js';
-import { findByIds } from '../../storage/find-by-ids.js';
 import type { Mongo } from '../../storage/mongo.js';
+import { findByIds } from '../../storage/row-loader.js';
 
 const name = 'telegram_ids';
 
