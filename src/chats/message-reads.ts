@@ -65,7 +65,7 @@ export function createMessageReads({ db }: Mongo, chats: Pick<ChatStore, 'member
       const isMember = isActive(member);
       return { isMember, ...(isMember && one !== undefined && !one.message.is_deleted && { found: one }) };
     },
-    /** Undefined: the person or bot was never in the chat. */
+    /** The status is undefined for a person or bot that was never in the chat. */
     async statusOf(chat: string, user: string) {
       return (await chats.member(chat, user))?.status;
     },

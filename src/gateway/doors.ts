@@ -85,10 +85,10 @@ class Visit {
     const family = familyOf(this.exchange.path);
     const [at, startedMs] = [clock.now(), clock.monotonic()];
     // The id is made at the end: until it is read, it is many small strings.
-    const visit = (failure?: unknown) => ({ at, startedMs, requestId: randomUUID(), failure });
+    const visit = (failure: unknown) => ({ at, startedMs, requestId: randomUUID(), failure });
     try {
       const result = await this.opened();
-      const visited = visit();
+      const visited = visit(undefined);
       const body = successBody(family, result, contextOf(this.surroundings, visited));
       this.leave({ status: 200, body, headers: [] }, visited);
     } catch (error) {

@@ -34,7 +34,7 @@ interface MessageAsked {
   readonly seq: number;
 }
 
-/** Undefined: there is none at that place, or the bot is not in the chat. */
+/** Nothing is found where no message is at that place, or where the bot is not in the chat. */
 export async function messageAsked(
   { caller, deps }: MethodAsked,
   { chat, seq }: MessageAsked,

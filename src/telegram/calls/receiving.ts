@@ -66,7 +66,7 @@ function within(value: number, { least, most }: { readonly least: number; readon
   return Math.min(most, Math.max(least, value));
 }
 
-/** Undefined: those that are stored. Types that there are not here are left out of a list. */
+/** The types are undefined where the stored ones hold. Types that there are not here are left out. */
 async function typesAsked({ parameters, caller, deps }: MethodAsked): Promise<readonly string[] | undefined> {
   const list = parameters.list('allowed_updates');
   const known = [...new Set(list)].filter((type): type is string => telegramTypes.includes(String(type)));

@@ -28,7 +28,7 @@ export const sendMessage: TelegramCall = {
   },
 };
 
-/** Undefined: the message is no reply. Throws a Refusal where the other message is not there. */
+/** The result is undefined for what is no reply. Throws a Refusal where the other message is missing. */
 async function answeredIn(asked: MethodAsked, chat: ChatAsked): Promise<ReadMessage | undefined> {
   const { parameters } = asked;
   const reply = parameters.object('reply_parameters');

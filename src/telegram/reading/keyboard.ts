@@ -6,7 +6,7 @@ type Keyboard = Schemas['chats.InlineKeyboard'];
 type Button = Schemas['chats.InlineButton'];
 type Given = Readonly<Record<string, unknown>>;
 
-/** Undefined: no keyboard. Throws a Refusal for what is none that a person could be shown. */
+/** The result is undefined for no keyboard. Throws a Refusal for one that nobody could be shown. */
 export function keyboardIn(markup: Given | undefined): Keyboard | undefined {
   if (markup === undefined) return undefined;
   const rows = markup.inline_keyboard;

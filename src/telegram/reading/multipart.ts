@@ -34,7 +34,7 @@ export function fieldsOfForm(body: Buffer, boundary: string): readonly (readonly
   }
 }
 
-/** Behind the first boundary, which begins the body or a line. */
+/** The place behind the first boundary, which begins the body or a line. */
 function startOf(body: Buffer, delimiter: Buffer): number {
   if (body.subarray(0, delimiter.length).equals(delimiter)) return delimiter.length;
   const first = body.indexOf(Buffer.concat([Buffer.from(lineEnd), delimiter]));

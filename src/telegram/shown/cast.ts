@@ -62,7 +62,7 @@ export function userOf(
   return { id: number, is_bot, first_name, ...(known !== undefined && { username: known }) };
 }
 
-/** Undefined: it cannot be shown whole. */
+/** The chat is undefined where it cannot be shown whole. */
 export function chatOf({ head, other }: ChatShown, cast: Cast): TelegramChat | undefined {
   if (head.type === 'group') {
     const n = cast.numbers.get(head.id);

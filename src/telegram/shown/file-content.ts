@@ -7,7 +7,7 @@ type File = Schemas['chats.MessageFile'];
 /** The fields of a message that say what it shows. */
 export type ShownContent = Readonly<Record<string, unknown>>;
 
-/** Undefined: the message shows no file. */
+/** The content is undefined where the message shows no file. */
 export function fileContent({ message_type: type, file, metadata = {} }: Message): ShownContent | undefined {
   if (file === undefined) return undefined;
   const made = forms[type];

@@ -20,7 +20,7 @@ const statuses: Readonly<Record<Member['status'], object>> = {
   banned: { status: 'kicked', until_date: 0 },
 };
 
-/** Undefined: it cannot be shown whole. */
+/** The member is undefined where it cannot be shown whole. */
 export function memberOf({ user, status }: Member, cast: Cast): object | undefined {
   const shown = userOf(user, cast);
   return shown && { ...statuses[status], user: shown };

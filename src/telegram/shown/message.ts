@@ -15,7 +15,7 @@ export interface MessageShown {
 
 export type TelegramMessage = Readonly<Record<string, unknown>> & { readonly message_id: number };
 
-/** Undefined: it cannot be shown whole. */
+/** The message is undefined where it cannot be shown whole. */
 export function messageOf(shown: MessageShown, cast: Cast): TelegramMessage | undefined {
   const { message, answered, other } = shown;
   const { seq, date, is_deleted: isDeleted } = message;

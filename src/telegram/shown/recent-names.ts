@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.js';
 import type { NamedUser, NamesRead } from '../outside.js';
 
 interface Remembered {
-  /** Undefined: there is nobody of this id. */
+  /** The name is undefined for an id that nobody has. */
   readonly named: NamedUser | undefined;
   readonly untilMs: number;
 }

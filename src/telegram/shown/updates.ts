@@ -89,7 +89,7 @@ function shownUpdate(update: Update, seen: Seen): object | undefined {
   return body && { update_id, [type]: body };
 }
 
-/** Undefined: it cannot be shown whole. */
+/** The body is undefined where it cannot be shown whole. */
 function bodyOf(update: Update, seen: Seen): object | undefined {
   const { message, callback_query, inline_query, chat_join_request } = update;
   const change = changeIn(update);
