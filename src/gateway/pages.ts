@@ -1,7 +1,8 @@
 // Serves the pages and documents that never change while the node runs, with the headers a browser should
 // see.
 import { createHash } from 'node:crypto';
-import { constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import type { Limit } from '../shared/endpoint.js';
 import { takesCoding } from './accept.js';
 import type { Answer, Exchange } from './exchange.js';
@@ -52,28 +53,29 @@ export function pageRoutes(pages: Readonly<Record<string, StaticPage>>): readonl
   return Object.entries(pages).map(([path, page]) => pageRoute(path, page));
 }
 
+/** The compressed form is made for the first client that takes it, by a thread of its own: it takes long. */
 function pageRoute(path: string, { type, body }: StaticPage): PlainRoute {
   const security = type.startsWith('text/html') ? securityHeadersOf(body) : securityHeaders;
   const plain = formOf(type, Buffer.from(body), { security });
-  const zipped = formOf(type, gzipped(body), { security, coding: 'gzip' });
+  let zipped: Promise<PageForm> | undefined;
+  const makeZipped = async () =>
+    formOf(type, await zip(body, { level: constants.Z_BEST_COMPRESSION }), { security, coding: 'gzip' });
   return {
     path,
     limit: pageWindow,
-    respond({ headers }: Exchange) {
-      const { etag, whole, unchanged } = takesCoding(headers['accept-encoding'], 'gzip') ? zipped : plain;
-      return isAmong(headers['if-none-match'], etag) ? unchanged : whole;
+    async respond({ headers }: Exchange) {
+      const ifNoneMatch = headers['if-none-match'];
+      const isZipped = takesCoding(headers['accept-encoding'], 'gzip');
+      if (isZipped) zipped ??= makeZipped();
+      const { etag, whole, unchanged } = (isZipped && (await zipped)) || plain;
+      return isAmong(ifNoneMatch, etag) ? unchanged : whole;
     },
   };
 }
 
-/** By what they are made of: nodes of one process, as tests open them, share the work. */
-const gzippedPages = new Map<string, Buffer>();
+const zip = promisify(gzip);
 
-function gzipped(body: string): Buffer {
-  const known = gzippedPages.get(body) ?? gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
-  gzippedPages.set(body, known);
-  return known;
-}
+type PageForm = ReturnType<typeof formOf>;
 
 interface FormFacts {
   readonly security: Answer['headers'];

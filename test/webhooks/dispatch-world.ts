@@ -286,7 +286,7 @@ function waitsFor(
   { dispatcher }: DispatchNode,
   outcomes: readonly AttemptOutcome[],
 ) {
-  const { updates, docs, held, target, done, isPolled } = queue;
+  const { updates, docs, held, target, done, isPolled, firstFresh } = queue;
   if (isPolled) return undefined;
   const isOurs = (id: string) => dispatcher.isUnderWay(target.id, id);
   const lanes = new Set(outcomes.map(({ id, attempt }) => (attempt === 1 ? docs.get(id)?.lane : undefined)));
@@ -294,9 +294,9 @@ function waitsFor(
   const isFull = leases.length >= target.connectionsMax;
   // An attempt behind those of other nodes waits anyway.
   const away = leases.flatMap((one) => (isOurs(one.id) ? [] : [one.lane]));
-  return updates.find(({ id, seq, lane }) => {
-    const isLeft = seq > done && !docs.has(id) && !untold.has(id) && !isOurs(id);
-    return isLeft && !away.includes(lane) && (isFull || lanes.has(lane));
+  return updates.slice(Math.max(done, firstFresh - 1)).find(({ id, lane }) => {
+    const isMeant = !away.includes(lane) && (isFull || lanes.has(lane));
+    return isMeant && !untold.has(id) && !isOurs(id) && !docs.has(id);
   })?.id;
 }
 
@@ -308,9 +308,16 @@ export function isPassed(queue: FakeQueue, { id, seq }: FreshDelivery): boolean 
 
 /** Which earlier updates of its lane have no attempt with an outcome, nor two without one. */
 function unattemptedBefore(queue: FakeQueue, { seq, lane }: FreshDelivery): readonly string[] {
-  const earlier = queue.updates.filter((one) => one.lane === lane && one.seq < seq);
+  const { updates } = queue;
+  let from = passedUpTo.get(queue) ?? 0;
+  for (let one = updates[from]; one !== undefined && isPassed(queue, one); one = updates[from]) from += 1;
+  passedUpTo.set(queue, from);
+  const earlier = updates.slice(from, seq - 1).filter((one) => one.lane === lane);
   return earlier.flatMap((one) => (isPassed(queue, one) ? [] : [one.id]));
 }
+
+/** All updates of a queue up to this number are passed, and stay so. */
+const passedUpTo = new WeakMap<FakeQueue, number>();
 
 interface EndedTogether {
   readonly outcomes: readonly AttemptOutcome[];

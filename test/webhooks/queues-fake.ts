@@ -109,10 +109,32 @@ export function createQueues(now: () => number): FakeQueues {
     return queue;
   }
 
-  /** Its lease tells of a first attempt; nothing is known of one that was lost, which waits. */
-  function firstIn({ target, held }: FakeQueue, id: string): WebhookDelivery | undefined {
-    const lease = held.find((one) => one.id === id);
-    return lease && firstsUnderWay(target.id, { [id]: lease }).get(id);
+  /** What each lease tells, which never changes: it is asked for again and again. */
+  const firsts = new WeakMap<HeldLease, { readonly first: WebhookDelivery | undefined }>();
+
+  /** A lease tells of a first attempt; nothing is known of one that was lost, which waits. */
+  function firstOf({ target }: FakeQueue, lease: HeldLease): WebhookDelivery | undefined {
+    const known = firsts.get(lease) ?? {
+      first: firstsUnderWay(target.id, { [lease.id]: lease }).get(lease.id),
+    };
+    firsts.set(lease, known);
+    return known.first;
+  }
+
+  function firstIn(queue: FakeQueue, id: string): WebhookDelivery | undefined {
+    const lease = queue.held.find((one) => one.id === id);
+    return lease && firstOf(queue, lease);
+  }
+
+  /** Every delivery but those whose first attempt has succeeded: most of a long walk's. */
+  function unfinishedIn(queue: FakeQueue): Map<string, WebhookDelivery> {
+    const found = new Map<string, WebhookDelivery>();
+    for (const lease of queue.held) {
+      const first = firstOf(queue, lease);
+      if (first !== undefined) found.set(lease.id, first);
+    }
+    for (const [id, delivery] of queue.documents) found.set(id, delivery);
+    return found;
   }
 
   function knownIn(queue: () => FakeQueue): KnownDeliveries {
@@ -120,11 +142,7 @@ export function createQueues(now: () => number): FakeQueues {
       const { documents, successes } = queue();
       return documents.get(id) ?? successes.get(id) ?? firstIn(queue(), id);
     };
-    const all = () => {
-      const { documents, successes, held, target } = queue();
-      const leases = Object.fromEntries(held.map((lease) => [lease.id, lease]));
-      return new Map([...firstsUnderWay(target.id, leases), ...successes, ...documents]);
-    };
+    const all = () => new Map([...queue().successes, ...unfinishedIn(queue())]);
     return {
       get,
       has: (id) => get(id) !== undefined,
@@ -157,7 +175,8 @@ export function createQueues(now: () => number): FakeQueues {
 
   function waiting(id: string, limit: number): readonly WaitingDelivery[] {
     const found: WaitingDelivery[] = [];
-    for (const [key, { dueAt, seq, lane, type, attempts, scheduled, resume, status }] of of(id).docs) {
+    for (const [key, delivery] of unfinishedIn(of(id))) {
+      const { dueAt, seq, lane, type, attempts, scheduled, resume, status } = delivery;
       if (dueAt === undefined) continue;
       const isAskedFor = resume !== undefined;
       const isLeased = status === 'delivering';

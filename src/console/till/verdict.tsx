@@ -1,5 +1,5 @@
 // The verdict fills the screen: a word, a shape and a colour, and the one thing to do next.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { Moment } from '../parts/moment.js';
 import { Status } from '../parts/status.js';
@@ -14,16 +14,14 @@ type Front = NonNullable<typeof shown.value>;
 export function VerdictScreen({ front }: { readonly front: Front }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { verdict, voucher, entry } = told(front);
-  useEffect(() => {
-    const before = document.activeElement;
+  // Before the page is painted: what is typed in that moment would go to what is behind the verdict. Closing
+  // gives the focus back.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
-    return () => {
-      dialog.current?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => dialog.current?.close();
   }, []);
   // The button that goes on has the focus, so that Enter is enough; each new verdict brings its own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button.main')?.focus();
   }, [verdict.word]);
   return (
