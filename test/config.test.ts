@@ -14,6 +14,7 @@ describe('settings', () => {
     expect(readConfig({})).to.deep.equal({
       host: '127.0.0.1',
       port: 8080,
+      telegramDoor: 'on',
       trustedProxies: [],
       consoleOrigins: [],
       bodyLimitBytes: 1_048_576,

@@ -144,6 +144,7 @@ export function identityOf(row: BotRow): Schemas['bots.Identity'] {
     scopes: [...scopes],
     system_user_id: systemUserId,
     group_privacy: settings.groupPrivacy,
+    supports_inline_queries: settings.supportsInlineQueries,
   };
 }
 

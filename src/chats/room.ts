@@ -11,6 +11,7 @@ import { inlineKind } from './inline/inline.kind.js';
 import { inlineWaitSeconds } from './inline/inline-query.js';
 import { interactionCollections, openInteractions } from './interactions.js';
 import { createLiveChats } from './live.js';
+import { createMessageReads } from './message-reads.js';
 import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 import { createPrivateChats } from './private-chats.js';
@@ -58,11 +59,12 @@ export const chatsRoom = Object.freeze({
       clock,
       log,
     });
+    const messageReads = createMessageReads(mongo, stores.chats);
     const { onCommitted } = given;
     const liveChats = createLiveChats({ mongo, files, clock, chatSignals, onCommitted });
     return {
       deps,
-      offers: { privateChats, liveChats, groupAdding: adding },
+      offers: { privateChats, liveChats, groupAdding: adding, messageReads },
       chores: [deletedMembers],
       close,
     };

@@ -18,11 +18,13 @@ import type {
   CorridorReply,
   CorridorStep,
   EndpointPlan,
+  MakeInput,
   RequestState,
 } from './endpoint-plan.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
 import {
   checkContentType,
+  checkInput,
   isWithoutBody,
   paramNamesOf,
   readBody,
@@ -47,22 +49,46 @@ const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');
 
 export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
-  return ({ endpoint, deps: roomDeps }) => {
-    const plan: EndpointPlan = {
-      endpoint,
-      roomDeps,
-      deps,
-      family: familyOf(endpoint.path),
-      paramNames: paramNamesOf(endpoint.path),
-      bodyBytesMax: bodyLimitOf(endpoint, deps.bodyLimitBytes),
-      isAddressed: endpoint.auth === 'none' || endpoint.needsAddress === true,
-      window: windowOf(endpoint),
-      windowsOf: windowsOf(endpoint, deps.clientAddress),
-      steps: stepsOf(endpoint),
-    };
+  return (bound) => {
+    const plan = planOf(bound, { deps, steps: stepsOf(bound.endpoint) });
     return (exchange) => {
-      void walk(plan, exchange);
+      void walk(plan, stateOf(deps, exchange));
     };
+  };
+}
+
+export type InnerHandler = (exchange: Exchange, makeInput: MakeInput) => void;
+
+/** The same way for requests that a door makes: their body is an object, made when the caller may call. */
+export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => InnerHandler {
+  return (bound) => {
+    const { id, idempotency, keyIn } = bound.endpoint;
+    if (idempotency === 'required' || keyIn !== undefined)
+      throw new Error(`${id} needs a key, which no door has.`);
+    const plan = planOf(bound, { deps, steps: [authenticate, takeInput, admit, takeLimits, carryOut] });
+    return (exchange, makeInput) => {
+      const state = stateOf(deps, exchange);
+      state.makeInput = makeInput;
+      void walk(plan, state);
+    };
+  };
+}
+
+function planOf(
+  { endpoint, deps: roomDeps }: BoundEndpoint,
+  { deps, steps }: Pick<EndpointPlan, 'deps' | 'steps'>,
+): EndpointPlan {
+  return {
+    endpoint,
+    roomDeps,
+    deps,
+    family: familyOf(endpoint.path),
+    paramNames: paramNamesOf(endpoint.path),
+    bodyBytesMax: bodyLimitOf(endpoint, deps.bodyLimitBytes),
+    isAddressed: endpoint.auth === 'none' || endpoint.needsAddress === true,
+    window: windowOf(endpoint),
+    windowsOf: windowsOf(endpoint, deps.clientAddress),
+    steps,
   };
 }
 
@@ -103,6 +129,7 @@ function stateOf({ clock }: CorridorDeps, exchange: Exchange): RequestState {
     params: nothing,
     query: nothing,
     bytes: emptyObject,
+    makeInput: undefined,
     body: nothing,
     claim: undefined,
     replay: undefined,
@@ -121,9 +148,9 @@ function stateOf({ clock }: CorridorDeps, exchange: Exchange): RequestState {
 }
 
 /** Never rejects: every error inside becomes an answer. */
-async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
+async function walk(plan: EndpointPlan, state: RequestState): Promise<void> {
   const { deps, steps } = plan;
-  const state = stateOf(deps, exchange);
+  const { exchange } = state;
   try {
     for (const step of steps) {
       const waiting = step(plan, state);
@@ -225,6 +252,26 @@ async function receive(plan: EndpointPlan, state: RequestState): Promise<void> {
   }
   state.bytes = result.bytes;
   pay(plan, state, { received: result.bytes.length });
+}
+
+/** What a door makes of its own request; refused as what is read of a body, and over the limit before it. */
+async function takeInput(plan: EndpointPlan, state: RequestState): Promise<void> {
+  const { endpoint, deps } = plan;
+  const full = knownFull(plan, state);
+  state.isBeingChecked = full === undefined;
+  if (full !== undefined) throw overLimit(endpoint, full);
+  pay(plan, state);
+  const making = state.makeInput?.(state.caller);
+  // A request that waits holds nothing of what its input was made from.
+  state.makeInput = undefined;
+  const input = await making;
+  state.busySinceMs = deps.clock.monotonic();
+  if (input === undefined) {
+    state.reply = await replyOf(plan, state, null);
+    return;
+  }
+  if (endpoint.body !== undefined) state.body = checkInput(endpoint.body, input.body);
+  pay(plan, state, { received: input.received });
 }
 
 function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {

@@ -73,6 +73,11 @@ export interface EndpointPlan {
   readonly steps: readonly CorridorStep[];
 }
 
+/** Makes the checked body's value, and says how many bytes it was read from; undefined: nothing is called. */
+export type MakeInput = (
+  caller: Caller,
+) => Promise<{ readonly body: object; readonly received: number } | undefined>;
+
 /** The state of one request. */
 export interface RequestState {
   readonly exchange: Exchange;
@@ -86,6 +91,8 @@ export interface RequestState {
   params: unknown;
   query: unknown;
   bytes: Buffer;
+  /** Present in a request from within, whose body is made when the caller is known. */
+  makeInput: MakeInput | undefined;
   body: unknown;
   claim: IdempotencyClaim | undefined;
   /** The replay holds the answer to its key, once it was asked for. */

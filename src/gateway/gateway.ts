@@ -2,6 +2,7 @@
 // else.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../shared/clock.js';
+import type { Door } from '../shared/doors.js';
 import type { BoundEndpoint, Limit } from '../shared/endpoint.js';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { type Refusal, refuse } from '../shared/errors.js';
@@ -12,6 +13,7 @@ import { systemTimers } from '../shared/timers.js';
 import { subscriberOf } from './client-address.js';
 import { ClientConnections, type ConnectionBounds } from './client-connections.js';
 import { createCorridor } from './corridor.js';
+import { createDoors } from './doors.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler, Route, UpgradeRoute } from './exchange.js';
@@ -37,6 +39,7 @@ export interface GatewayOptions {
   readonly plainRoutes: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
+  readonly doors?: readonly Door[];
   /** Decision: docs/decisions/live-sockets.md */
   readonly compressesSockets?: boolean;
   readonly corridor: CorridorDeps;
@@ -140,7 +143,7 @@ interface OpenConnections {
 }
 
 function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnections): AllRoutes {
-  const { endpoints, plainRoutes, streamRoutes = [], socketRoutes = [], corridor } = options;
+  const { endpoints, plainRoutes, streamRoutes = [], socketRoutes = [], doors = [], corridor } = options;
   const paths = new Map<string, PathTable>();
   const add = (path: string, method: string, handle: ExchangeHandler) => {
     const table = paths.get(path) ?? { methods: new Map() };
@@ -172,7 +175,8 @@ function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnec
     for (const [method, handle] of methods) routes.push({ path, method, handle });
     routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
   }
-  routes.push({ path: '/*', method: '*', handle: unknownPath([...paths.keys()], corridor) });
+  const unknown = unknownPath([...paths.keys()], corridor);
+  routes.push({ path: '/*', method: '*', handle: createDoors(corridor, endpoints)(doors, unknown) });
   return { routes, upgradeRoutes };
 }
 

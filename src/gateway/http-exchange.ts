@@ -146,6 +146,8 @@ export class HttpExchange implements Exchange {
   park(listener: ParkedListener, handle: number): void {
     if (this.aborted) listener.gone(handle);
     if (this.over) return;
+    // A body that was read is held no more.
+    this.gone?.();
     this.parkedAt = listener;
     this.handle = handle;
     this.forget();

@@ -62,7 +62,7 @@ export function readQuery(endpoint: Endpoint, text: string): unknown {
     if (name in query) throw invalid([{ field: name, rule: 'unique', message: 'must be given only once' }]);
     query[name] = value;
   }
-  return check(endpoint.query, { ...query });
+  return checkInput(endpoint.query, { ...query });
 }
 
 /** As HTTP tells it, before any byte of one could arrive. */
@@ -118,10 +118,10 @@ export function readBody(key: ReadKey, bytes: Buffer): unknown {
   } catch {
     throw invalid([{ field: '', rule: 'json', message: 'the body must be one JSON value' }]);
   }
-  return check(key, value);
+  return checkInput(key, value);
 }
 
-function check(key: ReadKey, value: unknown): unknown {
+export function checkInput(key: ReadKey, value: unknown): unknown {
   const validate = validators[key];
   if (validate(value)) return value;
   throw invalid(problemsOf(key, validate.errors ?? []));

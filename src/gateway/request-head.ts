@@ -1,8 +1,9 @@
 // Reads the head of a request, and finds what in it two parsers may read differently, as far as the web
 // server shows it.
+import { familyOf } from '../shared/envelope.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import type { Exchange, ReadHeaders } from './exchange.js';
-import { headBytesMax } from './head-bytes.js';
+import { doorHeadBytesMax, headBytesMax } from './head-bytes.js';
 import { invalid } from './input.js';
 
 /** The part of a uWebSockets.js request that is needed here. */
@@ -133,7 +134,11 @@ const bareMethods: readonly string[] = ['HEAD', 'OPTIONS'];
 
 /** Returns undefined when nothing is wrong. Decision: docs/decisions/http-edge.md */
 function flawOf(head: Head): Refusal | undefined {
-  if (head.bytes > headBytesMax) return refuse(isTargetLong(head) ? 'TARGET_TOO_LONG' : 'HEAD_TOO_LARGE');
+  if (head.bytes > headBytesMax) {
+    const bytesMax = familyOf(head.path) === 'telegram' ? doorHeadBytesMax : headBytesMax;
+    const isLong = head.bytes > bytesMax;
+    if (isLong) return refuse(isTargetLong(head, bytesMax) ? 'TARGET_TOO_LONG' : 'HEAD_TOO_LARGE');
+  }
   if (head.repeated !== undefined)
     return broken(head.repeated, 'unique', 'this header must be sent only once');
   if (head.host !== undefined && !hostAndPort.test(head.host)) {
@@ -153,8 +158,8 @@ function flawOf(head: Head): Refusal | undefined {
 }
 
 /** Its line would be too long with no header at all. */
-function isTargetLong({ path, query }: Head): boolean {
-  return path.length + query.length >= headBytesMax;
+function isTargetLong({ path, query }: Head, bytesMax: number): boolean {
+  return path.length + query.length >= bytesMax;
 }
 
 /** RFC 9112, 6.1 and 6.3: the one coding we know is chunked; where it is not the last, no end is known. */

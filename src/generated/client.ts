@@ -1242,6 +1242,11 @@ export interface Calls {
     data: Schemas['people.User'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
   };
+  'bots.my.telegram': {
+    input: Schemas['bots.BotParams'];
+    data: Schemas['telegram.Address'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
   'bots.get_updates': {
     input: Partial<Schemas['updates.UpdatesRequest']>;
     data: Schemas['updates.Updates'];
@@ -1863,6 +1868,8 @@ export interface CallTree {
       setWebhook: 'bots.my.set_webhook';
       /** Have the updates of a bot wait until it asks for them (DELETE /api/v1/bots/my/:id/webhook). */
       deleteWebhook: 'bots.my.delete_webhook';
+      /** Read the number of a bot, and the address for programs that were written for Telegram (GET /api/v1/bots/my/:id/telegram). */
+      telegram: 'bots.my.telegram';
       /** List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first (GET /api/v1/bots/my/:id/deliveries). */
       listDeliveries: 'bots.my.list_deliveries';
       /** Read one delivery with what was sent, as long as that is kept; update_seq finds an old one (GET /api/v1/bots/my/:id/deliveries/:deliveryId). */
@@ -2372,6 +2379,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.answer_friend_request': 'POST /api/v1/bots/answerFriendRequest body key',
   'users.find': 'GET /api/v1/users page',
   'users.read': 'GET /api/v1/users/:id',
+  'bots.my.telegram': 'GET /api/v1/bots/my/:id/telegram',
   'bots.get_updates': 'POST /api/v1/bots/getUpdates body',
   'vouchers.templates.list': 'GET /api/v1/open-platform/vouchers/templates page',
   'vouchers.templates.create': 'POST /api/v1/open-platform/vouchers/templates body',

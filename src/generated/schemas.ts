@@ -895,6 +895,7 @@ export interface Schemas {
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
+  'telegram.Address': TelegramAddress;
   'updates.UpdatesRequest': UpdatesUpdatesRequest;
   'updates.MemberChanged': UpdatesMemberChanged;
   'updates.GroupAsked': UpdatesGroupAsked;
@@ -2160,6 +2161,7 @@ export interface BotsIdentity {
   scopes: BotsScope[];
   system_user_id: CommonId;
   group_privacy: boolean;
+  supports_inline_queries: boolean;
 }
 /**
  * The application that was decided before the one that waits, in its last version. Only where one bot is read that was rejected and waits again.
@@ -2469,6 +2471,10 @@ export interface ChatsSystemEvent {
 export interface ChatsMessage {
   message_id: CommonId;
   chat: ChatsChatHead;
+  /**
+   * Its place in the chat: the messages of a chat are numbered from 1, without gaps, and a deleted one keeps its number. Absent only in updates that were published before messages showed it.
+   */
+  seq?: number;
   from: ChatsFrom;
   text?: string;
   /**
@@ -2584,6 +2590,10 @@ export interface ConfigConfig {
    * Whether the web console is served at /console.
    */
   console: 'on' | 'off';
+  /**
+   * Whether bots that were written for Telegram are served at /bot<token>/<method>.
+   */
+  telegramDoor: 'on' | 'off';
   /**
    * The folder of everything that the embedded stores keep.
    */
@@ -4087,6 +4097,23 @@ export interface SystemReadinessCheck {
    * How long the store took to answer.
    */
   latency_ms?: number;
+}
+/**
+ * What a program that was written for Telegram is told to run here: its token is the number, a colon, and the token of the bot.
+ */
+export interface TelegramAddress {
+  /**
+   * The number of the bot, which never changes. A token is `<numeric_id>:sbot_…`.
+   */
+  numeric_id: number;
+  /**
+   * Takes the place of https://api.telegram.org.
+   */
+  api_root: string;
+  /**
+   * Takes the place of https://api.telegram.org/file.
+   */
+  file_root: string;
 }
 /**
  * Which updates a bot fetches, and how long it waits for the next one.
@@ -5970,6 +5997,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',
+  'telegram.Address',
   'updates.UpdatesRequest',
   'updates.MemberChanged',
   'updates.GroupAsked',

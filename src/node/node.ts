@@ -202,7 +202,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     host: config.host,
     port: await waiting.freePort(),
     endpoints: rooms.endpoints,
-    ...{ streamRoutes: rooms.streamRoutes, socketRoutes: rooms.socketRoutes },
+    ...{ streamRoutes: rooms.streamRoutes, socketRoutes: rooms.socketRoutes, doors: rooms.doors },
     compressesSockets: config.websocketDeflate === 'on',
     plainRoutes: [...probes, ...metricsPage, ...pageRoutesOf(opening), ...rooms.documents.map(documentRoute)],
     corridor,

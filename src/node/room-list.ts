@@ -2,6 +2,7 @@
 // platform and the rooms before it offer.
 import type { ActorKind } from '../actors/kind.js';
 import type { Config } from '../config.js';
+import type { Door } from '../shared/doors.js';
 import { type BoundEndpoint, bind, type Endpoint } from '../shared/endpoint.js';
 import type { Family } from '../shared/envelope.js';
 import type { SocketRoute } from '../shared/sockets.js';
@@ -81,6 +82,7 @@ export interface OpenRooms<Offers> {
   readonly endpoints: readonly BoundEndpoint[];
   readonly streamRoutes: readonly StreamRoute[];
   readonly socketRoutes: readonly SocketRoute[];
+  readonly doors: readonly Door[];
   readonly documents: readonly PublicDocument[];
   listensAt(address: string): void;
 }
@@ -111,6 +113,7 @@ export async function openRooms<Offers>(
     endpoints: opened.flatMap(({ room, open }) => bind(room.endpoints, open.deps)),
     streamRoutes: opened.flatMap(({ open }) => open.streamRoutes ?? []),
     socketRoutes: opened.flatMap(({ open }) => open.socketRoutes ?? []),
+    doors: opened.flatMap(({ open }) => open.doors ?? []),
     documents: opened.flatMap(({ open }) => open.documents ?? []),
     listensAt(address: string) {
       for (const { open } of opened) open.listensAt?.(address);

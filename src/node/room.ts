@@ -14,6 +14,7 @@ import type { RevocationGuard } from '../guards/revocation.js';
 import type { Links } from '../links/links.js';
 import type { Senders } from '../outgoing/senders.js';
 import type { Clock } from '../shared/clock.js';
+import type { Door } from '../shared/doors.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Family } from '../shared/envelope.js';
 import type { Log } from '../shared/log.js';
@@ -112,6 +113,8 @@ export interface OpenRoom<Deps, Offers> {
   readonly offers?: Offers;
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
+  /** The paths at which the room speaks another protocol, which it translates into calls of endpoints. */
+  readonly doors?: readonly Door[];
   readonly documents?: readonly PublicDocument[];
   /** Started when the room is open, stopped before it is closed. */
   readonly chores?: readonly RoomChore[];

@@ -8,6 +8,7 @@ import { filesRoom } from '../files/room.js';
 import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
 import { realtimeRoom } from '../realtime/room.js';
+import { telegramRoom } from '../telegram/room.js';
 import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { webhooksRoom } from '../webhooks/room.js';
@@ -25,4 +26,5 @@ export const productRooms = noRooms
   .and(webhooksRoom)
   .and(vouchersRoom)
   .and(adminRoom)
-  .and(realtimeRoom);
+  .and(realtimeRoom)
+  .and(telegramRoom);

@@ -1,10 +1,7 @@
 // Inline queries: asking, one answer in time, the cache, and choosing a result.
 import { expect } from 'chai';
-import { chatKind } from '../../src/chats/chat/chat.kind.js';
 import { inlineKind } from '../../src/chats/inline/inline.kind.js';
-import { chatsRoom } from '../../src/chats/room.js';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { productRooms } from '../../src/node/rooms.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import {
@@ -15,6 +12,7 @@ import {
   openChatsWorld,
   secondNode,
 } from './chats-world.js';
+import { patientRooms } from './patient-rooms.js';
 
 type Answer = Schemas['rich.InlineAnswer'];
 
@@ -26,26 +24,6 @@ const article = (id: string, more: object = {}) => ({
 const keyboard = { inline_keyboard: [[{ text: 'More', callback_data: 'more' }]] };
 const answerCall = 'POST /api/v1/bots/answerInlineQuery';
 const askCall = 'POST /api/v1/inline-queries';
-
-/** The product with a minute for answers, so that no test has to be quick. */
-const inlineWaitSeconds = 59;
-const patientChats: typeof chatsRoom = {
-  ...chatsRoom,
-  kinds: ({ findAddressees }) => [
-    chatKind(findAddressees),
-    inlineKind(findAddressees, inlineWaitSeconds * 1000),
-  ],
-  async open(given) {
-    const opened = await chatsRoom.open(given);
-    return { ...opened, deps: { ...opened.deps, inlineWaitSeconds } };
-  },
-};
-const patientRooms = {
-  ...productRooms,
-  rooms: productRooms.rooms.map((room) =>
-    room.name === 'chats' ? (patientChats as unknown as typeof room) : room,
-  ),
-};
 
 /** The settings of the bot are changed before any node has read them. */
 async function inlineBot(

@@ -43,6 +43,23 @@ describe('text messages', () => {
       expect(ids).to.deep.equal([answered.message_id, said.message_id]);
     });
 
+    it('show their place in the chat, which an edit and a deletion leave', async () => {
+      const own = await world.privateChat(ben, bot.systemUserId);
+      const first = await world.say(ben, own.id, 'one');
+      const second = await world.asBot<Message>(bot, 'sendMessage', { chat_id: own.id, text: 'two' });
+      const asked = { message_id: second.message_id, text: 'two, or three' };
+      const edited = await world.asBot<Message>(bot, 'editMessage', asked);
+      expect([first, second, edited].map(({ seq }) => seq)).to.deep.equal([1, 2, 2]);
+      await world.asBot(bot, 'deleteMessage', { message_id: second.message_id });
+      await world.say(ben, own.id, 'three');
+      const places = (await world.history(ben, own.id)).map(({ seq, is_deleted }) => [seq, is_deleted]);
+      expect(places).to.deep.equal([
+        [3, undefined],
+        [2, true],
+        [1, undefined],
+      ]);
+    });
+
     it('sent again with the same client_message_id or Idempotency-Key are one message', async () => {
       const said = { text: 'once', client_message_id: 'one' };
       const first = await world.say(anna, chat.id, said);

@@ -40,7 +40,7 @@ const answeredBelowUs: readonly [name: string, bytes: string, status: number][] 
   ['a NUL in the target', 'GET /heal\0thz HTTP/1.1\r\nHost: t\r\n\r\n', 505],
   ['a space in the target', 'GET /heal thz HTTP/1.1\r\nHost: t\r\n\r\n', 505],
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 505],
-  ['headers of 17 KB', `GET /healthz HTTP/1.1\r\nHost: t\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['headers of 90 KB', `GET /healthz HTTP/1.1\r\nHost: t\r\nX: ${'x'.repeat(90_000)}\r\n\r\n`, 431],
   ['200 headers', `GET /healthz HTTP/1.1\r\nHost: t\r\n${'X: y\r\n'.repeat(200)}\r\n`, 431],
   ['a length that is a word', `${post}Content-Length: two\r\n\r\n{}`, 400],
   ['a length below zero', `${post}Content-Length: -2\r\n\r\n{}`, 400],

@@ -15,6 +15,7 @@ import { createFailureWindow, refusedRequests } from '../../src/guards/failure-w
 import type { TakenTogether, WindowTake } from '../../src/guards/local-limiter.js';
 import type { RateLimiter } from '../../src/guards/rate-limit.js';
 import { type Clock, systemClock } from '../../src/shared/clock.js';
+import type { Door } from '../../src/shared/doors.js';
 import {
   ActorAnswer,
   type BoundEndpoint,
@@ -33,6 +34,7 @@ export interface TestGatewayOptions {
   readonly plainRoutes?: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
+  readonly doors?: readonly Door[];
   readonly compressesSockets?: boolean;
   readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
     readonly limiter?: GivenLimiter;
@@ -112,6 +114,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     plainRoutes: options.plainRoutes ?? [],
     streamRoutes: options.streamRoutes ?? [],
     socketRoutes: options.socketRoutes ?? [],
+    doors: options.doors ?? [],
     compressesSockets: options.compressesSockets ?? false,
     corridor,
     waitingBytes: options.waitingBytes ?? boundlessWaiting,

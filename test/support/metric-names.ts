@@ -9,6 +9,7 @@ import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
 import { type MeasuredRealtime, measureRealtime } from '../../src/realtime/metrics.js';
+import { measureTelegram } from '../../src/telegram/metrics.js';
 import { measurePolls } from '../../src/updates/polling/polls-metrics.js';
 import { measureDrops } from '../../src/updates/queue/metrics.js';
 import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
@@ -31,6 +32,7 @@ export function metricNames(): readonly string[] {
   measureRealtime({ gauge }, unread);
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
+  measureTelegram({ gauge }, { leftOut: () => 0 });
   measureDrops(gauge, { expired: () => 0, full: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');
   const ofHistograms = [...texts.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

@@ -16,6 +16,7 @@ const rooms = [
   'files',
   'friends',
   'people',
+  'telegram',
   'vouchers',
 ];
 const ground = ['actors', 'cluster', 'links', 'storage', 'outgoing', 'shared'];
@@ -35,6 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   files: ['outgoing', 'storage', 'shared'],
   friends: ['updates', 'actors', 'storage', 'shared'],
   people: ['shared'],
+  telegram: ['storage', 'shared'],
   vouchers: ['updates', 'actors', 'storage', 'shared'],
   webhooks: ['updates', 'actors', 'cluster', 'links', 'storage', 'shared'],
   updates: ['actors', 'cluster', 'links', 'storage', 'shared'],

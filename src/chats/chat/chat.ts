@@ -81,7 +81,10 @@ export function isGoverning({ owner, administrators }: ChatState, user: string):
   return owner === user || Object.hasOwn(administrators, user);
 }
 
-export function chatHead(id: string, { type, title }: ChatState): Schemas['chats.ChatHead'] {
+export function chatHead(
+  id: string,
+  { type, title }: Pick<ChatState, 'type' | 'title'>,
+): Schemas['chats.ChatHead'] {
   return { id, type, ...(title !== undefined && { title }) };
 }
 

@@ -81,7 +81,7 @@ export function hasWrittenQuiz({ from, quizBy }: Pick<MessageRow, 'from' | 'quiz
 
 export function messageOf(
   row: MessageRow,
-  chat: ChatState,
+  chat: Pick<ChatState, 'type' | 'title'>,
   { knowsAnswer = false }: { readonly knowsAnswer?: boolean } = {},
 ): Schemas['chats.Message'] {
   const { _id, from, at, content } = row;
@@ -104,6 +104,7 @@ export function messageOf(
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
+    seq: row.seq,
     from: fromOf(from),
     date: secondsOf(at),
     message_type: content.type,
@@ -119,10 +120,14 @@ export function messageOf(
   };
 }
 
-function deletedMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: ChatState) {
+function deletedMessageOf(
+  { _id, from, at, content, ...row }: MessageRow,
+  chat: Pick<ChatState, 'type' | 'title'>,
+) {
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
+    seq: row.seq,
     from: fromOf(from),
     date: secondsOf(at),
     message_type: content.type,

@@ -1,0 +1,202 @@
+// Serves the paths of doors: a room reads the request, and each call that it makes walks the corridor of its
+// endpoint, by which it is authenticated, limited, counted and logged like a call from outside.
+import { randomUUID } from 'node:crypto';
+import type { CallReply, Door, DoorCall } from '../shared/doors.js';
+import type { BoundEndpoint, Endpoint } from '../shared/endpoint.js';
+import { errorBody, familyOf, successBody } from '../shared/envelope.js';
+import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
+import { type Payer, payerOf } from '../shared/payer.js';
+import { subscriberOf } from './client-address.js';
+import { createInnerCorridor, type InnerHandler } from './corridor.js';
+import type { CorridorDeps } from './endpoint-plan.js';
+import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
+import { InnerExchange } from './inner-exchange.js';
+import { isWithoutBody, withoutBody } from './input.js';
+import type { BodyResult } from './request-body.js';
+import { contextOf, recordRequest } from './request-record.js';
+import { toRefusal } from './to-refusal.js';
+
+interface Surroundings {
+  readonly deps: CorridorDeps;
+  readonly endpoint: (id: string) => Callable;
+}
+
+interface Callable extends Pick<Endpoint, 'method' | 'path'> {
+  readonly walk: InnerHandler;
+}
+
+const methods: readonly string[] = ['GET', 'POST'];
+const noBytes = Buffer.alloc(0);
+
+/** What no route takes goes to the door whose path it is, or else to `unknown`. */
+export function createDoors(deps: CorridorDeps, endpoints: readonly BoundEndpoint[]) {
+  const byId = new Map(endpoints.map((bound) => [bound.endpoint.id, bound]));
+  const innerCorridor = createInnerCorridor(deps);
+  const made = new Map<string, Callable>();
+  const surroundings: Surroundings = {
+    deps,
+    endpoint(id) {
+      const known = made.get(id);
+      if (known !== undefined) return known;
+      const bound = byId.get(id);
+      if (bound === undefined) throw new Error(`There is no endpoint ${id}.`);
+      const { method, path } = bound.endpoint;
+      const callable = { method, path, walk: innerCorridor(bound) };
+      made.set(id, callable);
+      return callable;
+    },
+  };
+  return (doors: readonly Door[], unknown: ExchangeHandler): ExchangeHandler =>
+    (exchange) => {
+      const door = doors.find(({ prefix }) => exchange.path.startsWith(prefix));
+      if (door === undefined) unknown(exchange);
+      else void new Visit(door, exchange, surroundings).serve();
+    };
+}
+
+/** One request at a door. */
+class Visit {
+  private readonly door: Door;
+  private readonly exchange: Exchange;
+  private readonly surroundings: Surroundings;
+  private readonly forwardedFor: string;
+  private arriving: Promise<BodyResult> | undefined;
+  private received = 0;
+  private payer: Payer | undefined;
+  private closes = false;
+  /** The head of the answer to the newest call: the visit's own answer has its headers. */
+  private latest: Omit<Answer, 'body'> | undefined;
+
+  constructor(door: Door, exchange: Exchange, surroundings: Surroundings) {
+    const { deps } = surroundings;
+    this.door = door;
+    this.exchange = exchange;
+    this.surroundings = surroundings;
+    this.forwardedFor = exchange.headers['x-forwarded-for'];
+    const bytesMax = Math.min(door.bodyBytesMax, deps.bodyLimitBytes);
+    // The body has to be listened for before the first wait, or uWebSockets.js drops it.
+    if (!isWithoutBody(exchange))
+      this.arriving = exchange.collect({ bytesMax, address: subscriberOf(deps.clientAddress(exchange)) });
+  }
+
+  /** Never rejects: every error inside becomes an answer. */
+  async serve(): Promise<void> {
+    const { clock } = this.surroundings.deps;
+    const family = familyOf(this.exchange.path);
+    const [at, startedMs] = [clock.now(), clock.monotonic()];
+    // The id is made at the end: until it is read, it is many small strings.
+    const visit = (failure: unknown) => ({ at, startedMs, requestId: randomUUID(), failure });
+    try {
+      const result = await this.opened();
+      const visited = visit(undefined);
+      const body = successBody(family, result, contextOf(this.surroundings, visited));
+      this.leave({ status: 200, body, headers: [] }, visited);
+    } catch (error) {
+      const { refusal, headers, failure } = toRefusal(error);
+      const visited = visit(failure);
+      const body = errorBody(family, refusal, contextOf(this.surroundings, visited));
+      this.leave({ status: refusal.status, body, headers }, visited);
+    }
+  }
+
+  private opened(): Promise<unknown> {
+    const { method, path, query, headers } = this.exchange;
+    if (!methods.includes(method)) throw refuse('METHOD_NOT_ALLOWED', { headers: { Allow: 'GET, POST' } });
+    return this.door.open({
+      path,
+      query,
+      contentType: headers['content-type'],
+      body: () => this.body(),
+      call: (id, call) => this.call(id, call),
+    });
+  }
+
+  private async body(): Promise<Buffer> {
+    const result = await this.arriving;
+    this.arriving = undefined;
+    if (result === undefined) return noBytes;
+    if (result.kind === 'complete') {
+      this.received = result.bytes.length;
+      return result.bytes;
+    }
+    // With so much of it still to come the connection cannot carry another request.
+    this.closes = result.kind !== 'too-large' || !result.isOver;
+    throw withoutBody(result);
+  }
+
+  private async call(id: string, { authorization, input }: DoorCall): Promise<CallReply> {
+    const { deps, endpoint } = this.surroundings;
+    const { method, path, walk } = endpoint(id);
+    const asked = { method, path, authorization, forwardedFor: this.forwardedFor };
+    const { body, ...head } = await new Promise<Answer>((resolve) => {
+      const inner = new InnerExchange(this.exchange, asked, resolve);
+      walk(inner, async (caller) => {
+        this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
+        const made = await input(caller);
+        const { received } = this;
+        this.received = 0;
+        return made && { body: made, received };
+      });
+    });
+    this.latest = head;
+    return replyIn(String(body), head);
+  }
+
+  private leave(own: Pick<Answer, 'status' | 'body' | 'headers'>, visit: Started): void {
+    const { latest, payer, exchange, door } = this;
+    const { deps } = this.surroundings;
+    const { status, body } = own;
+    // What the room has made of a reply costs about as much as making it.
+    if (payer !== undefined) deps.costs.charge(payer, { sinceMs: deps.costs.now(), answered: body.length });
+    const { head, headers } = latest ?? { headers: headersOf(visit) };
+    const named = new Set(headers.map(([name]) => name));
+    exchange.answer({
+      status,
+      ...(head !== undefined && { head }),
+      headers: [...headers, ...own.headers.filter(([name]) => !named.has(name))],
+      body,
+      closes: this.closes || latest?.closes === true,
+      payer: payer?.id,
+    });
+    // A call has been recorded by its corridor; a fault behind it is one of the door.
+    if (latest === undefined || visit.failure !== undefined)
+      recordRequest(deps, { exchange, ...visit }, { endpoint: door.id, status });
+  }
+}
+
+interface Started {
+  readonly at: number;
+  readonly startedMs: number;
+  readonly requestId: string;
+  readonly failure?: unknown;
+}
+
+/** The headers of an answer without any call. */
+function headersOf({ requestId }: Started): Answer['headers'] {
+  return [
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['X-Platform-Request-Id', requestId],
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ];
+}
+
+interface ErrorEnvelope {
+  readonly success: false;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: RefusalOptions['details'];
+}
+
+/** The reply in the envelope of bots, in which every endpoint answers that a door may call. */
+function replyIn(body: string, { headers }: Pick<Answer, 'headers'>): CallReply {
+  const reply = JSON.parse(body) as ErrorEnvelope | { readonly success: true; readonly data: unknown };
+  if (reply.success) return { data: reply.data };
+  const { code, message, details } = reply;
+  const [, wait] = headers.find(([name]) => name === 'Retry-After') ?? [];
+  const more = {
+    ...(details && { details }),
+    ...(wait !== undefined && { headers: { 'Retry-After': wait } }),
+  };
+  return { refusal: refuse(code, { message, ...more }) };
+}

@@ -1,0 +1,78 @@
+// A request that a door makes of another one: it walks the corridor of an endpoint like a request from
+// outside, and its answer goes to the door instead of the client.
+import type { Answer, Exchange, ParkedListener, ReadHeaders, StreamedAnswer } from './exchange.js';
+import { noHeaders, noParams } from './request-head.js';
+
+export interface InnerAsked {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  /** As the client's request had it. */
+  readonly forwardedFor: string;
+}
+
+export class InnerExchange implements Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query = '';
+  readonly params = noParams;
+  readonly flaw = undefined;
+  headers: ReadHeaders;
+  private readonly outer: Exchange;
+  private readonly settle: (answer: Answer) => void;
+  private isAnswered = false;
+
+  constructor(outer: Exchange, asked: InnerAsked, settle: (answer: Answer) => void) {
+    const { method, path, authorization, forwardedFor } = asked;
+    this.method = method;
+    this.path = path;
+    this.headers = { ...noHeaders, authorization, 'x-forwarded-for': forwardedFor };
+    this.outer = outer;
+    this.settle = settle;
+  }
+
+  get aborted(): boolean {
+    return this.outer.aborted;
+  }
+
+  get over(): boolean {
+    return this.isAnswered || this.outer.over;
+  }
+
+  remoteAddress(): string {
+    return this.outer.remoteAddress();
+  }
+
+  /** When the client of the outer request goes, the listener hears of it as of its own. */
+  park(listener: ParkedListener, handle: number): void {
+    this.headers = noHeaders;
+    this.outer.park(listener, handle);
+  }
+
+  answer(answer: Answer): void {
+    if (this.isAnswered) return;
+    this.isAnswered = true;
+    this.settle(answer);
+  }
+
+  collect(): never {
+    throw noBytes();
+  }
+
+  receive(): never {
+    throw noBytes();
+  }
+
+  hold(): undefined {
+    return undefined;
+  }
+
+  async stream({ source }: StreamedAnswer): Promise<void> {
+    source.destroy();
+    throw noBytes();
+  }
+}
+
+function noBytes(): Error {
+  return new Error('A door calls endpoints with one body and one answer only.');
+}

@@ -1,0 +1,37 @@
+// One method of Telegram's as a call of an endpoint: what its parameters become, and what its data become.
+import type { BotCaller } from '../../shared/caller.js';
+import type { TelegramDeps } from '../deps.js';
+import type { Parameters } from '../reading/parameters.js';
+import type { Wording } from '../refusals.js';
+
+export interface MethodAsked {
+  readonly parameters: Parameters;
+  readonly caller: BotCaller;
+  readonly deps: TelegramDeps;
+}
+
+export interface TelegramCall {
+  /** The id of the endpoint. */
+  readonly endpoint: string;
+  /** Throws a Refusal in Telegram's words. Called when the caller is known and may call the endpoint. */
+  prepare(asked: MethodAsked): Promise<Prepared> | Prepared;
+}
+
+export interface Prepared {
+  /** The body for the endpoint; undefined: nothing is to be called. */
+  readonly body: object | undefined;
+  /** What the data of the endpoint become; null where nothing was called. */
+  result(data: unknown): unknown;
+  readonly wording?: Wording;
+}
+
+/** A result that is known only after another call, whose data go to the same `result`. */
+export class AskAgain {
+  readonly endpoint: string;
+  readonly body: object;
+
+  constructor(endpoint: string, body: object) {
+    this.endpoint = endpoint;
+    this.body = body;
+  }
+}

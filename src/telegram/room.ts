@@ -1,0 +1,43 @@
+// The room that serves bots which were written for Telegram, as the node opens it.
+import { BoundedMap } from '../shared/bounded-map.js';
+import { readAddress } from './address.endpoint.js';
+import { createDoor } from './door.js';
+import { measureTelegram } from './metrics.js';
+import { createNumberStore, numberCollections } from './numbers/number.store.js';
+import { createNumbers } from './numbers/numbers.js';
+import type { TelegramOutside } from './outside.js';
+import { createRecentNames } from './shown/recent-names.js';
+
+/** A bot that is forgotten costs its next request a read. */
+const newestSeenMax = 50_000;
+
+export const telegramRoom = Object.freeze({
+  name: 'telegram',
+  collections: numberCollections,
+  kinds: () => [],
+  endpoints: [readAddress],
+  async open({ mongo, config, clock, directory, messageReads: messages, gauge, ...given }: TelegramOutside) {
+    const { bots, queues, findAddressees } = given;
+    let address = '';
+    let leftOut = 0;
+    measureTelegram({ gauge }, { leftOut: () => leftOut });
+    const deps = {
+      ...{ bots, queues, findAddressees, clock, messages },
+      numbers: createNumbers({ store: createNumberStore(mongo) }),
+      names: createRecentNames({ directory, clock }),
+      directory,
+      newestSeen: new BoundedMap<string, number>({ max: newestSeenMax }),
+      leftOut(count: number) {
+        leftOut += count;
+      },
+      origin: () => config.publicUrl ?? address,
+    };
+    return {
+      deps,
+      doors: config.telegramDoor === 'on' ? [createDoor(deps)] : [],
+      listensAt(at: string) {
+        address = at;
+      },
+    };
+  },
+});
