@@ -17,8 +17,15 @@ export interface CostBudgetOptions {
   readonly limits: CostLimits;
   /** Known callers, and as many addresses: beyond, the ones charged least recently are forgotten. */
   readonly payersMax?: number;
-  /** What part of its time the process has a processor for, from 0 to 1; absent: all of it. */
-  readonly cpuShare?: () => number;
+  /** Absent where the process has a processor at all times. */
+  readonly cpuTime?: CpuTime;
+}
+
+export interface CpuTime {
+  /** Called when work begins. */
+  mark(now: number): void;
+  /** The milliseconds for which the process can have had a processor since then. */
+  hadAtMost(sinceMs: number, now: number): number;
 }
 
 /** Work that was done for a caller without a break. */
@@ -94,7 +101,7 @@ const payersMaxUsual = 20_000;
 const lookedAtPerOpening = 2;
 
 export function createCostBudget(options: CostBudgetOptions): CostBudget {
-  const { clock, limits, payersMax = payersMaxUsual, cpuShare = () => 1 } = options;
+  const { clock, limits, payersMax = payersMaxUsual, cpuTime } = options;
   /** The pace is the milliseconds of cost that each millisecond pays off. */
   const pace = limits.msPerSecond / 1_000;
   const spareMs = limits.msAtOnce / pace;
@@ -142,11 +149,15 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   }
 
   return Object.freeze({
-    now: clock.monotonic,
+    now() {
+      const now = clock.monotonic();
+      cpuTime?.mark(now);
+      return now;
+    },
     charge(payer, { sinceMs, received = 0, given = 0, answered = 0, priced = 0 }) {
       const now = clock.monotonic();
       const passedMs = now - sinceMs;
-      const measuredMs = passedMs < unsureMs ? passedMs : passedMs * cpuShare();
+      const measuredMs = passedMs < unsureMs || !cpuTime ? passedMs : cpuTime.hadAtMost(sinceMs, now);
       const ofBytes = received * msPerByte.received + given * msPerByte.given + answered * msPerByte.answered;
       const account = accountsOf[payer.kind].get(payer.id) ?? open(payer, now);
       return add(account, now, { blockMs: measuredMs + ofBytes, shortMs: priced });

@@ -6,7 +6,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { payerKinds } from '../shared/payer.js';
 import { systemTimers } from '../shared/timers.js';
-import { createCpuShare } from './cpu-share.js';
+import { createCpuTime } from './cpu-time.js';
 import type { Observability } from './metrics.js';
 
 export interface NodeCostsOptions {
@@ -23,7 +23,7 @@ export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): Co
     msPerSecond: scale * config.callerCostPerSecondMs,
     msAtOnce: scale * config.callerCostAtOnceMs,
   };
-  const budget = createCostBudget({ clock, limits, cpuShare: createCpuShare({ clock }) });
+  const budget = createCostBudget({ clock, limits, cpuTime: createCpuTime({ clock }) });
   const limiter = createCostLimiter({ budget, clock, log, timers: systemTimers });
   measureCosts(metrics, { budget, limiter });
   return limiter;

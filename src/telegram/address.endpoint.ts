@@ -13,10 +13,11 @@ export const readAddress = endpoint({
   errors: ['NOT_FOUND'],
   async handle({ params, caller, deps }) {
     await deps.bots.owned(params.id, caller.userId);
+    const root = deps.origin();
+    if (root === undefined) throw refuse('NOT_FOUND', { message: 'Telegram bots are not served here.' });
     const [id = ''] = await deps.bots.systemUsersOf([params.id]);
     const numeric_id = (await deps.numbers.of([id])).get(id);
     if (numeric_id === undefined) throw refuse('NOT_FOUND');
-    const root = deps.origin();
     return { numeric_id, api_root: root, file_root: `${root}/file` };
   },
 });

@@ -14,8 +14,8 @@ export interface TelegramDeps extends Pick<TelegramOutside, 'bots' | 'queues' | 
   readonly messages: MessagesRead;
   /** Counts updates that could not be made whole. */
   readonly leftOut: (count: number) => void;
-  /** The address at which this service is reached. */
-  readonly origin: () => string;
+  /** The address at which this service is reached; undefined where the door is shut. */
+  readonly origin: () => string | undefined;
 }
 
 export const endpoint = endpointFor<TelegramDeps>();

@@ -30,7 +30,7 @@ export const telegramRoom = Object.freeze({
       leftOut(count: number) {
         leftOut += count;
       },
-      origin: () => config.publicUrl ?? address,
+      origin: () => (config.telegramDoor === 'on' ? (config.publicUrl ?? address) : undefined),
     };
     return {
       deps,

@@ -43,7 +43,8 @@ describe('the limiter of callers that are over their budget', () => {
   });
 
   it('takes for work of a caller only what the process had a processor for, where a block is long', () => {
-    const budget = createCostBudget({ clock: movableClock(), limits, cpuShare: () => 0.1 });
+    const cpuTime = { mark: () => undefined, hadAtMost: (since: number, now: number) => (now - since) / 10 };
+    const budget = createCostBudget({ clock: movableClock(), limits, cpuTime });
     expect(spent(budget, heavy, 1)).to.equal(1);
     expect(spent(budget, heavy, 20)).to.equal(2);
     expect(budget.waitOf(heavy)).to.equal(0);

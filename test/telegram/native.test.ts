@@ -52,6 +52,13 @@ describe('a call at the door', function () {
         404,
         { ok: false, error_code: 404, description: 'Not Found' },
       ]);
+      const owner = await shut.person();
+      const own = await shut.bot(owner);
+      const address = await shut.node.ask('GET', `/api/v1/bots/my/${own.botId}/telegram`, owner);
+      expect([address.status, address.json.message]).to.deep.equal([
+        404,
+        'Telegram bots are not served here.',
+      ]);
     } finally {
       await shut.close();
     }

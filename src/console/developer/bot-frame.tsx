@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
+import { CopyButton } from '../parts/copy.js';
 import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { type Reading, useReading } from '../parts/reading.js';
@@ -66,6 +67,21 @@ function TokenOnce({ id }: { readonly id: string }) {
       <p>
         Put it where your program reads its secrets. It is not shown again; you can always make another one.
       </p>
+      <TelegramForm id={id} token={fresh.token} />
     </SecretOnce>
+  );
+}
+
+/** Nothing where the service lets no programs for Telegram in. */
+function TelegramForm({ id, token }: { readonly id: string; readonly token: string }) {
+  const { data } = useReading(`telegram ${id}`, (options) => api.bots.my.telegram({ id }, options));
+  if (data === undefined) return null;
+  const whole = `${data.numeric_id}:${token}`;
+  return (
+    <p>
+      For a program that was written for Telegram: <code>{whole}</code>{' '}
+      <CopyButton text={whole} what="the token for Telegram's libraries" />, at the address{' '}
+      <code>{data.api_root}</code> in place of <code>https://api.telegram.org</code>. The token itself:
+    </p>
   );
 }

@@ -83,12 +83,15 @@ describe('a developer in the console', function () {
     await world.approve(botId);
     const box = page.getByRole('region', { name: 'The token of this bot' });
     await box.waitFor();
-    token = (await box.locator('code').textContent()) ?? '';
+    token = (await box.locator('code').last().textContent()) ?? '';
     expect(token).to.match(/^sbot_/);
+    const both = await box.locator('code').filter({ hasText: ':sbot_' }).textContent();
+    expect(both).to.match(/^\d+:/);
+    expect(both?.endsWith(token)).to.equal(true);
     await page.locator('.plot svg').nth(3).waitFor();
     await expectGoodScreen(tab);
     await goTo('Token', 'Token');
-    expect(await box.locator('code').textContent()).to.equal(token);
+    expect(await box.locator('code').last().textContent()).to.equal(token);
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'I have kept it' }).click();
     await box.waitFor({ state: 'detached' });
@@ -112,7 +115,7 @@ describe('a developer in the console', function () {
     await dialog.getByLabel('Type').fill('weather_console_bot');
     await dialog.getByRole('button', { name: 'Replace it' }).click();
     const box = page.getByRole('region', { name: 'The token of this bot' });
-    const next = (await box.locator('code').textContent()) ?? '';
+    const next = (await box.locator('code').last().textContent()) ?? '';
     expect(next).not.to.equal(token);
     token = next;
   });
