@@ -11,11 +11,8 @@ export const wholeSuite = [
   `test/**/!(*.proof|${long.join('|')}).test.ts`,
 ];
 
-/**
- * Twice what two cores can run: many tests wait, for a timeout of the product or the limit of a lock. Three
- * left a fifth of both cores idle.
- */
-const jobs = 4;
+/** One more than two cores can run: many tests wait, for a timeout of the product or the limit of a lock. */
+const jobs = 3;
 
 /**
  * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be

@@ -123,6 +123,7 @@ describe('bot tokens', () => {
       scopes,
       system_user_id: systemUserId,
       group_privacy: true,
+      supports_inline_queries: false,
     });
   });
 

@@ -25,7 +25,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser has complained of, without calls that were refused or lost: the page tells of those. */
+  /** What the browser has complained of in any page of the person's, without calls that were refused or lost: the page tells of those. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ export async function openTab(address: string, own?: Browser): Promise<Tab> {
     locale: 'en-GB',
   });
   const complaints: string[] = [];
+  context.on('page', (page) => listenTo(page, complaints));
   const page = await context.newPage();
-  listenTo(page, complaints);
   return { page, context, complaints, close: () => context.close() };
 }
 

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
+import { until } from '../support/until.js';
 import { openTab, type Tab } from './browser.js';
 import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
 import { expectGoodScreen } from './good-screen.js';
@@ -119,6 +120,16 @@ describe('the shell of the console', function () {
     expect(await ground()).to.equal(light);
     await page.getByLabel('Theme').selectOption('System');
     expect(await ground()).to.equal(dark);
+  });
+
+  it('is complained of where a page of it breaks its policy', async () => {
+    const tab = await opened(registeredTab(node));
+    const second = await tab.context.newPage();
+    await second.goto('/console');
+    await second.evaluate(
+      "document.body.append(Object.assign(new Image(), { src: 'https://example.com/x.png' }))",
+    );
+    await until(() => tab.complaints.some((complaint) => complaint.includes('Content Security Policy')));
   });
 
   it('is moved through by keyboard alone, and begins a new screen at its heading', async () => {

@@ -60,7 +60,7 @@ export function Home() {
 
 function Tile({ title, at, text, read }: TileProps) {
   const reading = useReading(at, read);
-  usePersonalEvents({ onEvent: reading.again, onReset: () => undefined });
+  usePersonalEvents({ onEvent: reading.again, onReset: reading.again });
   return (
     <section class="tile">
       <h2>

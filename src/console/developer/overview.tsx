@@ -142,7 +142,7 @@ function Work({ id }: { readonly id: string }) {
     reading.again();
     deliveries.again();
   });
-  useLive({ topics: [`bot:${id}:deliveries`], onEvent: again, onReset: () => undefined });
+  useLive({ topics: [`bot:${id}:deliveries`], onEvent: again, onReset: again });
   return (
     <section aria-labelledby="work">
       <h2 id="work">Its work</h2>

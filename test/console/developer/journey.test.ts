@@ -10,7 +10,7 @@ import {
   chatsSendMessageRequest,
 } from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
-import { openTab, type Tab } from '../browser.js';
+import type { Tab } from '../browser.js';
 import { registeredTab } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
@@ -129,6 +129,8 @@ describe('a developer in the console', function () {
     await page.getByRole('button', { name: 'Set this menu' }).click();
     await page.locator('textarea[aria-invalid=true], .failure').first().waitFor();
     await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Delete this menu' }).click();
+    await page.getByRole('heading', { name: 'Everywhere' }).waitFor({ state: 'detached' });
   });
 
   it('tells people of its privacy', async () => {
@@ -154,6 +156,13 @@ describe('a developer in the console', function () {
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText(/, status 200, \d+ ms/).waitFor();
     expect(world.sink.arrivals().map(({ flaws }) => flaws)).to.deep.equal([[]]);
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .getByRole('button', { name: /^Copy the program for/ })
+      .first()
+      .click();
+    await page.getByText(/^Copied: the program for/).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).to.contain('timingSafeEqual');
     await expectGoodScreen(tab);
   });
 
@@ -175,19 +184,29 @@ describe('a developer in the console', function () {
     await page.getByText(`"text":"${message}"`).waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'All deliveries' }).click();
+    await write('given up as well');
+    await page.getByRole('row').getByText('dead letter').nth(1).waitFor();
     world.sink.behave({ name: 'ok' });
+    await page
+      .getByRole('button', { name: /^Retry message/ })
+      .first()
+      .click();
+    await page.getByRole('row').getByText('success').waitFor();
     await page.getByRole('button', { name: 'Replay all dead letters' }).click();
     await page.getByRole('button', { name: 'Replay them' }).click();
     await page.getByText(/has ended: 1 delivered/).waitFor();
-    await page.getByRole('row').getByText('success').waitFor();
+    await page.getByRole('row').getByText('success').nth(1).waitFor();
     await expectGoodScreen(tab);
   });
 
   it('writes to the own bot, beside what the bot is sent', async () => {
     await goTo('Try it', 'Try it');
     const updates = page.getByRole('list', { name: 'Updates' });
-    await updates.getByText('success').waitFor();
-    await updates.getByText(/^message \d+/).click();
+    await updates.getByText('success').first().waitFor();
+    await updates
+      .getByText(/^message \d+/)
+      .first()
+      .click();
     await page.getByText('kept by your program alone').waitFor();
     world.sink.behave({ name: 'failing', status: 500 });
     await page.getByLabel('Message', { exact: true }).fill('Will it rain?');
@@ -208,9 +227,10 @@ describe('a developer in the console', function () {
   });
 
   it("shows nothing of another's bot", async () => {
-    const stranger = await openTab(world.node.address);
+    const stranger = await registeredTab(world.node);
     await stranger.page.goto(`/console#/bots/${botId}`);
-    await stranger.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await stranger.page.getByText('NOT_FOUND').first().waitFor();
+    expect(await stranger.page.getByText(name).count()).to.equal(0);
     await stranger.close();
   });
 

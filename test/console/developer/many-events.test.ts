@@ -23,10 +23,10 @@ describe('the deliveries of a bot in the console', function () {
   });
 
   /** A bot with a webhook, and a way to write to it. */
-  async function pushedBot() {
+  async function pushedBot(username: string) {
     const { node, sink } = world;
-    const token = await tokenOf(node, tab.username);
-    const { botId, token: botToken } = await node.botToken({ token, userId: '', username: tab.username });
+    const token = await tokenOf(node, username);
+    const { botId, token: botToken } = await node.botToken({ token, userId: '', username });
     const ask = async (call: string, as: string, body?: object) => {
       const [method = '', path] = call.split(' ');
       const { json, text } = await node.ask(method, `/api/v1${path}`, { token: as, body });
@@ -43,7 +43,7 @@ describe('the deliveries of a bot in the console', function () {
 
   it(`shows at most ${rowsMax} rows after ${eventCount} events, and still does what it is told`, async () => {
     const { page } = tab;
-    const { botId, say } = await pushedBot();
+    const { botId, say } = await pushedBot(tab.username);
     await page.addInitScript(manyOf(`bot:${botId}:deliveries`));
     let readings = 0;
     page.on('request', (request) => {
@@ -70,6 +70,18 @@ describe('the deliveries of a bot in the console', function () {
     await page.getByLabel('Status').selectOption('dead_letter');
     await page.getByText('There is no such delivery.').waitFor();
     expect(tab.complaints).to.deep.equal([]);
+  });
+
+  it('reads the numbers of a bot again when it begins to follow them', async () => {
+    const own = await registeredTab(world.node);
+    const { botId } = await pushedBot(own.username);
+    let readings = 0;
+    own.page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith(`/${botId}/metrics`)) readings += 1;
+    });
+    await own.page.goto(`/console#/bots/${botId}`);
+    await until(() => readings === 2);
+    await own.close();
   });
 });
 

@@ -72,6 +72,7 @@ describe('a wallet in the console', function () {
     await page.getByLabel('Id of the application').fill('app_unknown');
     await page.getByRole('button', { name: 'Let it send' }).click();
     await page.getByText('APPLICATION_NOT_FOUND').waitFor();
+    await page.getByText(/request [0-9a-f-]{36}/).waitFor();
     expect(await page.getByLabel('Id of the application').inputValue()).to.equal('app_unknown');
     await expectGoodScreen(clara.tab);
     await page.getByLabel('Id of the application').fill(world.shop.id);
