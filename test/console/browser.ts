@@ -25,7 +25,10 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser has complained of in any page of the person's, without calls that were refused or lost: the page tells of those. */
+  /**
+   * All that the browser has complained of in the pages of this person, without calls that were refused or
+   * lost: the page tells of those.
+   */
   readonly complaints: string[];
   close(): Promise<void>;
 }
