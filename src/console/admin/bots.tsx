@@ -13,7 +13,7 @@ import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { FindForm } from './find-form.js';
-import { OpenById } from './open-by-id.js';
+import { OpenById } from './id-form.js';
 
 type Bot = Schemas['bots.AdminBot'];
 

@@ -1,6 +1,6 @@
 // Acts on the whole platform: revoke a voucher, and change the key that signs access tokens.
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { vouchersReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
@@ -9,6 +9,7 @@ import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton, AskDialog } from './ask-dialog.js';
+import { IdForm } from './id-form.js';
 
 export function Platform() {
   return (
@@ -20,34 +21,20 @@ export function Platform() {
 }
 
 function Voucher() {
-  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
-  const field = useId();
+  /** With each one that was revoked the field is empty again. */
+  const [revoked, setRevoked] = useState(0);
   return (
     <section>
       <h2>Revoke a voucher</h2>
       <p>One that was not redeemed yet. The holder sees at once that it is worth nothing any more.</p>
-      <form
-        class="filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() !== '') setAsked(typed.trim());
-        }}
-      >
-        <div>
-          <label for={field}>Id of the voucher</label>
-          <input
-            id={field}
-            autocomplete="off"
-            autocapitalize="none"
-            value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <button type="submit" class="danger">
-          Revoke it …
-        </button>
-      </form>
+      <IdForm
+        key={revoked}
+        label="Id of the voucher"
+        action="Revoke it …"
+        isDanger
+        onId={(id) => setAsked(id)}
+      />
       {asked !== undefined && (
         <AskDialog
           title={`Revoke ${asked}?`}
@@ -57,7 +44,7 @@ function Voucher() {
             api.admin.vouchers.revoke({ id: asked, reason }, { idempotencyKey })
           }
           onDone={({ name }) => {
-            setTyped('');
+            setRevoked(revoked + 1);
             notify(`Revoked: ${isolated(name)}.`);
           }}
           onClose={() => setAsked(undefined)}

@@ -18,7 +18,7 @@ import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
-import { OpenById } from './open-by-id.js';
+import { OpenById } from './id-form.js';
 
 type Member = Schemas['governance.VirtualMember'];
 
