@@ -20,7 +20,11 @@ export function inSlots(slots: readonly Slot[]): { readonly $gte: Slot } | { rea
 const everySlot = Object.freeze({ $gte: 0 });
 
 export function slotOf(kind: string, id: string): Slot {
-  return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
+  return hashOf(kind, id) & (slotsTotal - 1);
+}
+
+function hashOf(kind: string, id: string): number {
+  return fnv1a32(`${kind}:${id}`);
 }
 
 /** The letters of ids, so that an id made here reads like them. */
@@ -31,7 +35,7 @@ const suffixLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi
  * beside another one, and its id alone tells where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
-  const stemHash = fnv1a32(`${kind}:${stem}`);
+  const stemHash = hashOf(kind, stem);
   for (const one of suffixLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
     for (const two of suffixLetters) {

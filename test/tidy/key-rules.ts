@@ -18,7 +18,6 @@ const limiterMethods = ['take', 'look', 'takeHere', 'refusalOf', 'note'];
 const noKeys: readonly string[] = [
   // Hashed, and the hash must stay what it is; the name of a kind has no colon.
   'src/cluster/slots.ts `{kind}:{id}`',
-  'src/cluster/slots.ts `{kind}:{stem}`',
   // What GET /me shows.
   'src/applications/runtime-limits.ts `{method} {path.slice(prefix.length)}`',
   // Signed; only the last part is not ours, and it is a number.

@@ -162,9 +162,9 @@ describe('a replay that begins', () => {
     const owner = { id: 'other', address: 'other:0', state: 'up' } as const;
     const replaying = createReplaying({
       store: {
-        // biome-ignore lint/correctness/useYield: no replay runs.
         async *replaying() {
           looks += 1;
+          yield* [];
         },
         replayable: async () => [],
       },
