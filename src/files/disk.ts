@@ -31,7 +31,7 @@ export function createDiskStore(folder: string): BlobStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(part, { force: true });
-      throw isFull(error) ? full(error) : error;
+      throw isFullDisk(error) ? full(error) : error;
     }
   }
 
@@ -100,6 +100,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isFull(error: unknown): boolean {
+export function isFullDisk(error: unknown): boolean {
   return fullCodes.includes(String((error as NodeJS.ErrnoException).code));
 }

@@ -15,7 +15,11 @@ export interface DownloadsOptions {
   readonly links: SignedLinks;
 }
 
-export type Download = (request: StreamRequest) => Promise<BytesAnswer>;
+interface DownloadRequest extends Pick<StreamRequest, 'params' | 'query' | 'isHead' | 'at'> {
+  readonly headers: Pick<StreamRequest['headers'], 'range' | 'if-range' | 'if-none-match'>;
+}
+
+export type Download = (request: DownloadRequest) => Promise<BytesAnswer>;
 
 /** The part of a file that is sent. */
 interface Part {
@@ -63,7 +67,7 @@ export function createDownloads({ store, blobStore, links }: DownloadsOptions): 
   };
 
   /** A public file needs no signature; for any other a request without one is refused before the look-up. */
-  async function permitted({ params, query, at }: StreamRequest, variant: Variant): Promise<FileRow> {
+  async function permitted({ params, query, at }: DownloadRequest, variant: Variant): Promise<FileRow> {
     const id = params.id ?? '';
     const path = filePath(id, variant);
     const isSigned = query.has('signature');

@@ -10,6 +10,7 @@ import { createCovers, type FileCovers } from './covers.js';
 import type { FilesDeps } from './deps.js';
 import { createDownloads } from './downloads.js';
 import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
+import { createFormFiles, type FormFiles } from './form-files.js';
 import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.js';
 import { createMaking } from './making.js';
@@ -19,6 +20,7 @@ import { fileRoutes } from './routes.js';
 import { createSentFiles } from './sent-files.js';
 import { createSignedLinks } from './signed-links.js';
 import { createSpace, type Space, type SpaceLimits } from './space.js';
+import { createSpool } from './spool.js';
 import { createSweeper, type Sweeper } from './sweeper.js';
 import { createUploads } from './uploads.js';
 
@@ -43,6 +45,8 @@ export interface FilesOptions {
   readonly devTargets?: readonly string[];
   /** Folders on disks of this machine whose free space is watched. */
   readonly folders: readonly string[];
+  /** Where files lie that come within forms, until the form has ended. */
+  readonly spoolFolder: string;
   /** The free bytes on the disk of a folder; the system is asked unless a test replaces it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
@@ -53,6 +57,8 @@ export interface Files {
   readonly sweeper: Sweeper;
   /** The interface for rooms that show pictures of their owners. */
   readonly covers: FileCovers;
+  /** The interface for rooms whose callers send files within forms. */
+  readonly formFiles: FormFiles;
   readonly pictures: Pictures;
   readonly space: Space;
 }
@@ -83,6 +89,8 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   const sentFiles = createSentFiles({ store, links });
   const library = createLibrary({ mongo, store, blobs, making, pictures, space, quota, pictureBytesMax });
   const download = createDownloads({ store, blobStore, links });
+  const { spoolFolder: folder } = options;
+  const spool = createSpool({ folder, space, fileBytesMax, ownerBytesMax: quota.bytes });
   return Object.freeze({
     deps: { uploads, library, links, sentFiles },
     routes: fileRoutes({ uploads, download, links, fileBytesMax }),
@@ -90,5 +98,6 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
     space,
     sweeper: createSweeper({ chores: [uploads.expire, blobs.clear], log }),
     covers: createCovers({ library, uploads, links, pictureBytesMax, devTargets }),
+    formFiles: createFormFiles({ fileBytesMax, spool, uploads, library, links, download, clock }),
   });
 }

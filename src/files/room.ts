@@ -1,4 +1,5 @@
 // The room of files, as the node opens it.
+import { join } from 'node:path';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import { createBlobStore, folderOf } from './blob-stores.js';
@@ -23,7 +24,7 @@ export const filesRoom = Object.freeze({
     // Known only once the node listens; PUBLIC_URL outranks it.
     let address = '';
     const blobStore = createBlobStore(config, clock);
-    const { deps, routes, covers, pictures, space, sweeper } = await createFiles({
+    const { deps, routes, covers, formFiles, pictures, space, sweeper } = await createFiles({
       mongo,
       blobStore,
       clock,
@@ -33,6 +34,7 @@ export const filesRoom = Object.freeze({
       quota: { files: filesMax, bytes: config.fileQuotaBytes, open: openMax },
       devTargets: config.webhookDevTargets,
       space: { floorBytes: config.diskFloorBytes, totalBytesMax: config.fileTotalBytes },
+      spoolFolder: join(folderOf(config) ?? config.dataDir, 'spool'),
       folders: [folderOf(config), hasOwnData ? config.dataDir : undefined].filter(isGiven),
     });
     const looks = createChore({
@@ -44,7 +46,7 @@ export const filesRoom = Object.freeze({
     measureSpace({ gauge }, space);
     return {
       deps,
-      offers: { covers, sentFiles: deps.sentFiles, hasRoom: () => !space.facts().isLow },
+      offers: { covers, formFiles, sentFiles: deps.sentFiles, hasRoom: () => !space.facts().isLow },
       streamRoutes: routes,
       chores: [sweeper, looks],
       listensAt(own: string) {

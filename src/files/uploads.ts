@@ -28,6 +28,8 @@ export interface Uploads {
   receive(key: string, body: Body): Promise<Received>;
   /** Completing once or many times makes one file. */
   complete(owner: FileOwner, body: Completion): Promise<FileRow>;
+  /** Ends an upload that will not be completed; one that was, or has ended, stays as it is. */
+  giveUp(owner: FileOwner, key: string): Promise<void>;
   /** Ends uploads that were never completed; answers with their number. */
   expire(): Promise<number>;
 }
@@ -188,18 +190,25 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   async function expire(): Promise<number> {
     const rows = await store.overdue(new Date(clock.now()), expireBatch);
-    for (const row of rows) {
-      const ended = await inTransaction(mongo, async (session) => {
-        if (!(await store.endUpload(row, session))) return false;
-        await store.change(row.owner, { files: -1, bytes: -row.size, open: -1 }, session);
-        return true;
-      });
-      if (ended && row.arrived) await blobs.remove(row.arrived.blob);
-    }
+    for (const row of rows) await end(row);
     return rows.length;
   }
 
-  return Object.freeze({ open, receive, complete, expire });
+  async function giveUp(owner: FileOwner, key: string): Promise<void> {
+    const row = await store.upload(key);
+    if (row?.owner === owner) await end(row);
+  }
+
+  async function end(row: UploadRow): Promise<void> {
+    const ended = await inTransaction(mongo, async (session) => {
+      if (!(await store.endUpload(row, session))) return false;
+      await store.change(row.owner, { files: -1, bytes: -row.size, open: -1 }, session);
+      return true;
+    });
+    if (ended && row.arrived) await blobs.remove(row.arrived.blob);
+  }
+
+  return Object.freeze({ open, receive, complete, giveUp, expire });
 }
 
 function checkSize({ fileSize, fileType }: Schemas['files.UploadRequest'], limits: UploadLimits): void {

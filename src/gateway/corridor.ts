@@ -271,6 +271,8 @@ async function takeInput(plan: EndpointPlan, state: RequestState): Promise<void>
     return;
   }
   if (endpoint.body !== undefined) state.body = checkInput(endpoint.body, input.body);
+  else if (endpoint.query !== undefined) state.query = checkInput(endpoint.query, input.body);
+  else if (endpoint.params !== undefined) state.params = checkInput(endpoint.params, input.body);
   pay(plan, state, { received: input.received });
 }
 

@@ -1,7 +1,8 @@
 // Serves the paths of doors: a room reads the request, and each call that it makes walks the corridor of its
 // endpoint, by which it is authenticated, limited, counted and logged like a call from outside.
 import { randomUUID } from 'node:crypto';
-import type { CallReply, Door, DoorCall } from '../shared/doors.js';
+import type { Readable } from 'node:stream';
+import { type CallReply, type Door, DoorBytes, type DoorCall } from '../shared/doors.js';
 import type { BoundEndpoint, Endpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
@@ -9,11 +10,12 @@ import { type Payer, payerOf } from '../shared/payer.js';
 import { subscriberOf } from './client-address.js';
 import { createInnerCorridor, type InnerHandler } from './corridor.js';
 import type { CorridorDeps } from './endpoint-plan.js';
-import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
+import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange.js';
 import { InnerExchange } from './inner-exchange.js';
 import { isWithoutBody, withoutBody } from './input.js';
 import type { BodyResult } from './request-body.js';
 import { contextOf, recordRequest } from './request-record.js';
+import { chargeBytes, giveBytes, leavesTooMuch } from './streams.js';
 import { toRefusal } from './to-refusal.js';
 
 interface Surroundings {
@@ -61,6 +63,8 @@ class Visit {
   private readonly surroundings: Surroundings;
   private readonly forwardedFor: string;
   private arriving: Promise<BodyResult> | undefined;
+  private readonly streamed: StreamedBody | undefined;
+  /** What nobody has been charged for yet. */
   private received = 0;
   private payer: Payer | undefined;
   private closes = false;
@@ -73,10 +77,13 @@ class Visit {
     this.exchange = exchange;
     this.surroundings = surroundings;
     this.forwardedFor = exchange.headers['x-forwarded-for'];
+    if (isWithoutBody(exchange)) return;
     const bytesMax = Math.min(door.bodyBytesMax, deps.bodyLimitBytes);
+    const { path, headers } = exchange;
+    const bounds = door.streams?.({ path, contentType: headers['content-type'] });
     // The body has to be listened for before the first wait, or uWebSockets.js drops it.
-    if (!isWithoutBody(exchange))
-      this.arriving = exchange.collect({ bytesMax, address: subscriberOf(deps.clientAddress(exchange)) });
+    if (bounds !== undefined) this.streamed = exchange.receive(bounds, (bytes) => this.arrived(bytes));
+    else this.arriving = exchange.collect({ bytesMax, address: subscriberOf(deps.clientAddress(exchange)) });
   }
 
   /** Never rejects: every error inside becomes an answer. */
@@ -89,6 +96,10 @@ class Visit {
     try {
       const result = await this.opened();
       const visited = visit(undefined);
+      if (result instanceof DoorBytes) {
+        await this.give(result, visited);
+        return;
+      }
       const body = successBody(family, result, contextOf(this.surroundings, visited));
       this.leave({ status: 200, body, headers: [] }, visited);
     } catch (error) {
@@ -106,12 +117,20 @@ class Visit {
       path,
       query,
       contentType: headers['content-type'],
+      ranges: headers,
       body: () => this.body(),
       call: (id, call) => this.call(id, call),
     });
   }
 
-  private async body(): Promise<Buffer> {
+  /** Charged as it comes, from the moment that the caller is known. */
+  private arrived(bytes: number): void {
+    if (this.payer === undefined) this.received += bytes;
+    else chargeBytes(this.surroundings, this.payer, { received: bytes });
+  }
+
+  private async body(): Promise<Buffer | Readable> {
+    if (this.streamed !== undefined) return this.streamed.stream;
     const result = await this.arriving;
     this.arriving = undefined;
     if (result === undefined) return noBytes;
@@ -142,6 +161,18 @@ class Visit {
     return replyIn(String(body), head);
   }
 
+  /** The bytes have a line of their own in the log, beside that of the call which has allowed them. */
+  private async give({ answer }: DoorBytes, visit: Started): Promise<void> {
+    const { surroundings, exchange, payer = this.addressAsPayer() } = this;
+    const { deps } = surroundings;
+    await giveBytes({ deps }, { exchange, requestId: visit.requestId, payer }, answer);
+    recordRequest(deps, { exchange, ...visit }, { endpoint: this.door.id, status: answer.status });
+  }
+
+  private addressAsPayer(): Payer {
+    return { kind: 'address', id: subscriberOf(this.surroundings.deps.clientAddress(this.exchange)) };
+  }
+
   private leave(own: Pick<Answer, 'status' | 'body' | 'headers'>, visit: Started): void {
     const { latest, payer, exchange, door } = this;
     const { deps } = this.surroundings;
@@ -155,7 +186,7 @@ class Visit {
       ...(head !== undefined && { head }),
       headers: [...headers, ...own.headers.filter(([name]) => !named.has(name))],
       body,
-      closes: this.closes || latest?.closes === true,
+      closes: this.closes || latest?.closes === true || leavesTooMuch({ exchange, body: this.streamed }),
       payer: payer?.id,
     });
     // A call has been recorded by its corridor; a fault behind it is one of the door.

@@ -200,6 +200,7 @@ export class HttpExchange implements Exchange {
     const { res } = this;
     const body = this.state.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
     this.gone = () => (this.aborted ? body.lose() : body.drop());
+    this.hasListened = true;
     res.onData((chunk, isLast) => {
       arrived(chunk.byteLength);
       body.push(chunk, isLast);

@@ -106,7 +106,11 @@ async function pass({ route, paramNames, deps }: Plan, state: RequestState): Pro
 }
 
 /** As they pass. */
-function chargeBytes({ deps }: Plan, payer: Payer, bytes: Pick<Block, 'received' | 'given'>): void {
+export function chargeBytes(
+  { deps }: Pick<Plan, 'deps'>,
+  payer: Payer,
+  bytes: Pick<Block, 'received' | 'given'>,
+): void {
   deps.costs.charge(payer, { sinceMs: deps.costs.now(), ...bytes });
 }
 
@@ -135,7 +139,12 @@ async function give(plan: Plan, state: RequestState, answer: StreamAnswer): Prom
   return answer.status;
 }
 
-async function giveBytes(plan: Plan, state: RequestState, { status, headers, bytes }: BytesAnswer) {
+/** Rejects when the bytes end early; half an answer has been given then. */
+export async function giveBytes(
+  plan: Pick<Plan, 'deps'>,
+  state: Pick<RequestState, 'exchange' | 'requestId' | 'payer'>,
+  { status, headers, bytes }: BytesAnswer,
+): Promise<void> {
   const { exchange } = state;
   const named = [...headers, ...alwaysOf(plan, state)];
   if (exchange.method === 'HEAD' || !bytes) {
@@ -159,13 +168,16 @@ function giveJson(plan: Plan, state: RequestState, { status, headers, body }: An
   });
 }
 
-function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer['headers'] {
+function alwaysOf(
+  { deps }: Pick<Plan, 'deps'>,
+  { exchange, requestId }: Pick<RequestState, 'exchange' | 'requestId'>,
+): Answer['headers'] {
   const id = ['X-Platform-Request-Id', requestId] as const;
   return [id, ['X-Content-Type-Options', 'nosniff'], ...deps.cors.headersFor(exchange)];
 }
 
 /** What is left of a body is read behind the answer, so that it meets a listening client; within reason. */
-function leavesTooMuch({ exchange, body }: RequestState): boolean {
+export function leavesTooMuch({ exchange, body }: Pick<RequestState, 'exchange' | 'body'>): boolean {
   if (!body || body.isWhole()) return false;
   return body.isLate() || Number(exchange.headers['content-length'] || 0) > discardBytesMax;
 }

@@ -1,46 +1,97 @@
 // The door of Telegram's bots: reads whose request it is and what it asks, and answers in Telegram's words.
-import type { BotCaller, Caller } from '../shared/caller.js';
 import type { CallReply, Door, DoorRequest } from '../shared/doors.js';
-import { type Refusal, refuse } from '../shared/errors.js';
+import { refuse } from '../shared/errors.js';
 import { AskAgain, type Prepared, type TelegramCall } from './calls/call.js';
 import { callOf } from './calls/calls.js';
 import type { TelegramDeps } from './deps.js';
+import { CallFiles, noFiles } from './files/call-files.js';
 import { refuseStrange } from './reading/chosen.js';
-import { parametersOf } from './reading/parameters.js';
+import { boundaryOf, type PartHead } from './reading/form.js';
+import { fieldsBytesMax, fieldsOfPieces } from './reading/multipart.js';
+import { type Parameters, parametersOf, parametersWith } from './reading/parameters.js';
 import { inTelegramsWords } from './refusals.js';
+import { botOf, type Visitor, visitorIn } from './visitor.js';
 
 /** As long as the longest body of an endpoint for bots: texts grow when they are written into a form. */
 const bodyBytesMax = 1024 * 1024;
-
-/** What stands in the path of a call. */
-interface Visitor {
-  readonly number: number;
-  readonly authorization: string;
-  readonly call: TelegramCall;
-}
+/** How many files of the greatest size a form may have. */
+const filesMax = 10;
+/** As long as the bytes of one upload have. */
+const bodyTimes = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
 export function createDoor(deps: TelegramDeps): Door {
+  const bytesMax = filesMax * deps.formFiles.fileBytesMax + fieldsBytesMax;
   return Object.freeze({
     id: 'telegram.door',
     prefix: '/bot',
     bodyBytesMax,
-    open: (request: DoorRequest) => served(request, visitorOf(request.path), deps),
+    streams: ({ path, contentType }: Pick<DoorRequest, 'path' | 'contentType'>) =>
+      isOfFiles(path, contentType) ? { bytesMax, ...bodyTimes } : undefined,
+    open: (request: DoorRequest) => served(request, deps),
   });
 }
 
-async function served(
-  { query, contentType, body, call: callEndpoint }: DoorRequest,
-  { number, authorization, call }: Visitor,
+const form = /^\/bot([^/]*)\/([A-Za-z0-9_]{1,64})\/?$/;
+
+function isOfFiles(path: string, contentType: string): boolean {
+  const [, , method = ''] = form.exec(path) ?? [];
+  return callOf(method).takesFiles === true && isForm(contentType);
+}
+
+function isForm(contentType: string): boolean {
+  return /^\s*multipart\/form-data\s*;/i.test(contentType) && boundaryOf(contentType) !== undefined;
+}
+
+function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
+  const [, segment = '', method = ''] = form.exec(request.path) ?? [];
+  if (method === '') throw refuse('NOT_FOUND');
+  const asked = { call: callOf(method), visitor: visitorIn(segment) };
+  return asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps);
+}
+
+interface Asked {
+  readonly call: TelegramCall;
+  readonly visitor: Visitor;
+  /** Absent for a call that takes none. */
+  readonly files?: CallFiles;
+}
+
+/** What has been made of files for a call that fails is taken back. */
+async function servedWithFiles(request: DoorRequest, asked: Asked, deps: TelegramDeps): Promise<unknown> {
+  const { authorization } = asked.visitor;
+  const files = new CallFiles({
+    formFiles: deps.formFiles,
+    async call(endpoint, body) {
+      const reply = await request.call(endpoint, { authorization, input: async () => body });
+      if ('refusal' in reply) throw reply.refusal;
+      return reply.data;
+    },
+  });
+  try {
+    return await answered(request, { ...asked, files }, deps);
+  } catch (error) {
+    await files.takeBack();
+    throw error;
+  } finally {
+    await files.drop();
+  }
+}
+
+async function answered(
+  request: DoorRequest,
+  { call, visitor, files }: Asked,
   deps: TelegramDeps,
 ): Promise<unknown> {
+  const { authorization } = visitor;
   let prepared: Prepared | undefined;
-  let reply = await callEndpoint(call.endpoint, {
+  let reply = await request.call(call.endpoint, {
     authorization,
     async input(caller) {
-      const bot = await botOf(caller, number, deps);
-      const parameters = parametersOf({ query, contentType, body: await body() });
+      const bot = await botOf(caller, visitor, deps.numbers);
+      files?.belongTo(bot);
+      const parameters = await parametersIn(request, files);
       refuseStrange(parameters);
-      prepared = await call.prepare({ parameters, caller: bot, deps });
+      prepared = await call.prepare({ parameters, caller: bot, deps, files: files ?? noFiles });
       return prepared.body;
     },
   });
@@ -48,45 +99,24 @@ async function served(
     const data = await dataOf(reply, prepared);
     const result = await prepared?.result(data);
     if (!(result instanceof AskAgain)) return result;
-    reply = await callEndpoint(result.endpoint, { authorization, input: async () => result.body });
+    reply = await request.call(result.endpoint, { authorization, input: async () => result.body });
   }
+}
+
+/** Files of the body go to where the call finds them. */
+async function parametersIn(
+  { query, contentType, body: readBody }: DoorRequest,
+  files: CallFiles | undefined,
+): Promise<Parameters> {
+  const body = await readBody();
+  if (Buffer.isBuffer(body)) return parametersOf({ query, contentType, body });
+  const boundary = boundaryOf(contentType) ?? '';
+  const openFile = async (head: PartHead) => files?.take(head);
+  return parametersWith(query, await fieldsOfPieces(body, { boundary, openFile }));
 }
 
 /** Throws the refusal of an endpoint in Telegram's words. */
 async function dataOf(reply: CallReply, prepared: Prepared | undefined): Promise<unknown> {
   if ('data' in reply) return reply.data;
   throw (await prepared?.wording?.(reply.refusal)) ?? inTelegramsWords(reply.refusal);
-}
-
-const form = /^\/bot([^/]*)\/([A-Za-z0-9_]{1,64})\/?$/;
-const tokenForm = /^(\d{1,16}):(sbot_.+)$/;
-
-/** Throws a Refusal. */
-function visitorOf(path: string): Visitor {
-  const [, segment = '', method = ''] = form.exec(path) ?? [];
-  if (method === '') throw refuse('NOT_FOUND');
-  const [, number, token] = tokenForm.exec(decoded(segment)) ?? [];
-  if (number === undefined || token === undefined) throw wrongToken();
-  return { number: Number(number), authorization: `Bearer ${token}`, call: callOf(method) };
-}
-
-/** python-telegram-bot writes the colon as `%3A`. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw wrongToken();
-  }
-}
-
-function wrongToken(): Refusal {
-  return refuse('INVALID_BOT_TOKEN');
-}
-
-/** The number before the token must be that of the token's bot. */
-async function botOf(caller: Caller, number: number, { numbers }: TelegramDeps): Promise<BotCaller> {
-  if (caller.kind !== 'bot') throw wrongToken();
-  const { systemUserId } = caller;
-  if ((await numbers.of([systemUserId])).get(systemUserId) !== number) throw wrongToken();
-  return caller;
 }

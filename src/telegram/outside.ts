@@ -1,6 +1,8 @@
 // The interfaces that the door for Telegram's bots needs from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
+import type { DoorRequest } from '../shared/doors.js';
+import type { BytesAnswer } from '../shared/streaming.js';
 import type { Mongo } from '../storage/mongo.js';
 
 type Message = Schemas['chats.Message'];
@@ -35,12 +37,56 @@ export interface NamesRead {
   find(ids: readonly string[]): Promise<ReadonlyMap<string, NamedUser>>;
 }
 
+/** The bytes of a file that came within a form, until the form has ended. */
+export interface SpooledFile {
+  readonly size: number;
+  write(piece: Uint8Array): Promise<void>;
+  read(): AsyncIterable<Uint8Array>;
+  drop(): Promise<void>;
+}
+
+type FileOwner = `bot:${string}`;
+
+export interface FormFilesOutside {
+  readonly fileBytesMax: number;
+  spool(owner: FileOwner): Promise<SpooledFile>;
+  /** Takes the bytes of an upload that was opened. */
+  receive(key: string, source: AsyncIterable<Uint8Array>): Promise<unknown>;
+  giveUp(owner: FileOwner, key: string): Promise<void>;
+  /** Deletes a file, unless something shows it. */
+  takeBack(owner: FileOwner, fileId: string): Promise<void>;
+  /** The bytes of a file at the address that its endpoint has given. */
+  bytesAt(url: string, headers: DoorRequest['ranges']): Promise<BytesAnswer>;
+}
+
+interface FileReader {
+  readonly id: string;
+  readonly botId: string;
+}
+
+export interface StrangersSender {
+  /** What may be expected to fail is answered, not thrown. */
+  fetchBytes(request: {
+    readonly url: string;
+    readonly maxBytes: number;
+    readonly accept: string;
+  }): Promise<
+    | { readonly errorClass: string }
+    | { readonly status: number; readonly contentType?: string; readonly body: Uint8Array }
+  >;
+}
+
 export interface TelegramOutside {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'telegramDoor' | 'publicUrl'>>;
   readonly mongo: Mongo;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly directory: NamesRead;
   readonly messageReads: MessagesRead;
+  readonly formFiles: FormFilesOutside;
+  /** Throws NOT_FOUND for a reader who has neither uploaded nor received the file. */
+  readonly sentFiles: { read(fileId: string, reader: FileReader): Promise<unknown> };
+  /** Sends requests to addresses that bots name. */
+  readonly senders: { readonly toStrangers: StrangersSender };
   /** How many updates of a bot there have been. */
   readonly queues: { position(botId: string): Promise<{ readonly newest: number }> };
   readonly findAddressees: (

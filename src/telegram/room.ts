@@ -1,7 +1,10 @@
 // The room that serves bots which were written for Telegram, as the node opens it.
 import { BoundedMap } from '../shared/bounded-map.js';
+import { Refusal } from '../shared/errors.js';
 import { readAddress } from './address.endpoint.js';
 import { createDoor } from './door.js';
+import { createFileDoor } from './file-door.js';
+import { createFetched } from './files/fetched.js';
 import { measureTelegram } from './metrics.js';
 import { createNumberStore, numberCollections } from './numbers/number.store.js';
 import { createNumbers } from './numbers/numbers.js';
@@ -17,12 +20,15 @@ export const telegramRoom = Object.freeze({
   kinds: () => [],
   endpoints: [readAddress],
   async open({ mongo, config, clock, directory, messageReads: messages, gauge, ...given }: TelegramOutside) {
-    const { bots, queues, findAddressees } = given;
+    const { bots, queues, findAddressees, formFiles, sentFiles, senders } = given;
     let address = '';
     let leftOut = 0;
     measureTelegram({ gauge }, { leftOut: () => leftOut });
     const deps = {
-      ...{ bots, queues, findAddressees, clock, messages },
+      ...{ bots, queues, findAddressees, clock, messages, formFiles },
+      withFetched: createFetched(senders.toStrangers),
+      mayUse: (id: string, bot: Parameters<typeof sentFiles.read>[1]) =>
+        sentFiles.read(id, bot).then(() => true, isNoFile),
       numbers: createNumbers({ store: createNumberStore(mongo) }),
       names: createRecentNames({ directory, clock }),
       directory,
@@ -34,10 +40,15 @@ export const telegramRoom = Object.freeze({
     };
     return {
       deps,
-      doors: config.telegramDoor === 'on' ? [createDoor(deps)] : [],
+      doors: config.telegramDoor === 'on' ? [createDoor(deps), createFileDoor(deps)] : [],
       listensAt(at: string) {
         address = at;
       },
     };
   },
 });
+
+function isNoFile(error: unknown): false {
+  if (error instanceof Refusal) return false;
+  throw error;
+}

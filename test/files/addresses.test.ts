@@ -55,6 +55,7 @@ describe('the addresses of files', () => {
       clock,
       log,
       origin: () => 'https://chat.example',
+      spoolFolder: stores.filesFolder,
       fileBytesMax: 100_000,
       pictureBytesMax: 5_000,
       space: { floorBytes: 0 },

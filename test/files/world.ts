@@ -75,7 +75,16 @@ export async function openFilesWorld(): Promise<FilesWorld> {
     const quota = { files: 3, bytes: 1_000_000, open: 2 };
     freeBytes = Infinity;
     files = await createFiles({
-      ...{ mongo, blobStore, clock, log, fileBytesMax: 900_000, quota, folders: [folder] },
+      ...{
+        mongo,
+        blobStore,
+        clock,
+        log,
+        spoolFolder: `${folder}/spool`,
+        fileBytesMax: 900_000,
+        quota,
+        folders: [folder],
+      },
       origin: () => '',
       space: { floorBytes: 1_000, totalBytesMax: 1_500_000 },
       freeBytes: async () => freeBytes,

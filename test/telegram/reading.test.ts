@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import { refuseMarks, refuseStrange } from '../../src/telegram/reading/chosen.js';
 import { dispositionOf } from '../../src/telegram/reading/disposition.js';
+import { boundaryOf } from '../../src/telegram/reading/form.js';
 import { keyboardIn } from '../../src/telegram/reading/keyboard.js';
-import { boundaryOf, fieldsOfForm } from '../../src/telegram/reading/multipart.js';
+import { fieldsOfForm } from '../../src/telegram/reading/multipart.js';
 import { Parameters, parametersOf } from '../../src/telegram/reading/parameters.js';
 
 const read = (contentType: string, body: string, query = '') =>

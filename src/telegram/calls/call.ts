@@ -1,6 +1,7 @@
 // One method of Telegram's as a call of an endpoint: what its parameters become, and what its data become.
 import type { BotCaller } from '../../shared/caller.js';
 import type { TelegramDeps } from '../deps.js';
+import type { FilesAsked } from '../files/call-files.js';
 import type { Parameters } from '../reading/parameters.js';
 import type { Wording } from '../refusals.js';
 
@@ -8,11 +9,14 @@ export interface MethodAsked {
   readonly parameters: Parameters;
   readonly caller: BotCaller;
   readonly deps: TelegramDeps;
+  readonly files: FilesAsked;
 }
 
 export interface TelegramCall {
   /** The id of the endpoint. */
   readonly endpoint: string;
+  /** Its body may hold files, and is read piece by piece. */
+  readonly takesFiles?: true;
   /** Throws a Refusal in Telegram's words. Called when the caller is known and may call the endpoint. */
   prepare(asked: MethodAsked): Promise<Prepared> | Prepared;
 }

@@ -3,9 +3,29 @@ import { badRequest } from '../refusals.js';
 import { answerCallbackQuery, answerInlineQuery } from './answering.js';
 import type { TelegramCall } from './call.js';
 import { deleteMessage, editMessageReplyMarkup, editMessageText } from './editing.js';
+import { getFile } from './file.js';
 import { getMe } from './identity.js';
+import {
+  sendAnimation,
+  sendAudio,
+  sendDocument,
+  sendMediaGroup,
+  sendPhoto,
+  sendSticker,
+  sendVideo,
+  sendVideoNote,
+  sendVoice,
+} from './media.js';
 import { getUpdates } from './receiving.js';
-import { sendMessage } from './sending.js';
+import {
+  sendChatAction,
+  sendContact,
+  sendDice,
+  sendLocation,
+  sendMessage,
+  sendPoll,
+  sendVenue,
+} from './sending.js';
 import { deleteWebhook, getWebhookInfo } from './webhooks.js';
 
 const calls = Object.freeze({
@@ -14,6 +34,22 @@ const calls = Object.freeze({
   deleteWebhook,
   getWebhookInfo,
   sendMessage,
+  sendPhoto,
+  sendDocument,
+  sendVideo,
+  sendAudio,
+  sendVoice,
+  sendVideoNote,
+  sendAnimation,
+  sendSticker,
+  sendMediaGroup,
+  sendLocation,
+  sendVenue,
+  sendContact,
+  sendDice,
+  sendPoll,
+  sendChatAction,
+  getFile,
   editMessageText,
   editMessageReplyMarkup,
   deleteMessage,

@@ -1,54 +1,111 @@
-// sendMessage: a text of the bot, with an inline keyboard and as a reply.
-
-import type { ReadMessage } from '../outside.js';
-import { keyboardIn } from '../reading/keyboard.js';
-import { badRequest, type Wording } from '../refusals.js';
-import type { MethodAsked, TelegramCall } from './call.js';
-import { type ChatAsked, chatAsked, messageAsked, wordingOfSends } from './chat-asked.js';
-import { ownMessage } from './own-message.js';
+// sendMessage and the messages without a file: places, contacts, dice and polls; and sendChatAction.
+import { refuseMarks } from '../reading/chosen.js';
+import type { Parameters } from '../reading/parameters.js';
+import { badRequest } from '../refusals.js';
+import type { TelegramCall } from './call.js';
+import { chatAsked, wordingOfSends } from './chat-asked.js';
+import { sendCall } from './sent.js';
 import { textAsked } from './text-asked.js';
 
-export const sendMessage: TelegramCall = {
+export const sendMessage = sendCall({
   endpoint: 'bots.send_message',
-  async prepare(asked) {
-    const { parameters, caller, deps } = asked;
-    const text = textAsked(parameters);
-    const markup = keyboardIn(parameters.object('reply_markup'));
-    const chat = await chatAsked(asked);
-    const answered = await answeredIn(asked, chat);
+  content: ({ parameters }) => ({ fields: { text: textAsked(parameters) } }),
+});
+
+export const sendLocation = sendCall({
+  endpoint: 'bots.send_location',
+  content({ parameters }) {
+    refuseGiven(parameters, ['live_period']);
+    return { fields: placeIn(parameters) };
+  },
+});
+
+export const sendVenue = sendCall({
+  endpoint: 'bots.send_venue',
+  content: ({ parameters }) => ({
+    fields: { ...placeIn(parameters), ...textsIn(parameters, ['title', 'address']) },
+  }),
+});
+
+export const sendContact = sendCall({
+  endpoint: 'bots.send_contact',
+  content: ({ parameters }) => ({
+    fields: textsIn(parameters, ['phone_number', 'first_name', 'last_name']),
+  }),
+});
+
+export const sendDice = sendCall({
+  endpoint: 'bots.send_dice',
+  content: ({ parameters }) => ({ fields: textsIn(parameters, ['emoji']) }),
+});
+
+export const sendPoll = sendCall({
+  endpoint: 'bots.send_poll',
+  content({ parameters }) {
+    refuseGiven(parameters, ['allows_multiple_answers', 'open_period', 'close_date', 'is_closed']);
+    refuseMarks(parameters.text('question_parse_mode'), parameters.list('question_entities'));
+    const type = parameters.text('type') || 'regular';
+    const anonymous = parameters.flag('is_anonymous');
     return {
-      body: {
-        ...{ chat_id: chat.id, text },
-        ...(answered && { reply_to_message_id: answered.message.message_id }),
-        ...(markup && { reply_markup: markup }),
+      fields: {
+        ...{ question: parameters.text('question') ?? '', type },
+        options: (parameters.list('options') ?? []).map(optionOf),
+        ...(anonymous !== undefined && { is_anonymous: anonymous }),
+        // Of a poll that is no quiz some libraries name one, too.
+        ...(type === 'quiz' && { correct_option_id: rightOption(parameters) }),
       },
-      result: (data) => ownMessage({ caller, deps }, { data, chat, answered: answered?.message }),
-      wording: answered ? repliedTo(wordingOfSends(asked, chat)) : wordingOfSends(asked, chat),
+    };
+  },
+});
+
+export const sendChatAction: TelegramCall = {
+  endpoint: 'bots.send_chat_action',
+  async prepare(asked) {
+    const action = asked.parameters.text('action') ?? '';
+    const chat = await chatAsked(asked);
+    const wording = wordingOfSends(asked, chat);
+    return {
+      body: { chat_id: chat.id, action },
+      result: () => true,
+      wording: (refusal) =>
+        refusal.status === 400 ? badRequest('wrong parameter action in request') : wording(refusal),
     };
   },
 };
 
-/** The result is undefined for what is no reply. Throws a Refusal where the other message is missing. */
-async function answeredIn(asked: MethodAsked, chat: ChatAsked): Promise<ReadMessage | undefined> {
-  const { parameters } = asked;
-  const reply = parameters.object('reply_parameters');
-  const seq = Number(reply?.message_id ?? parameters.integer('reply_to_message_id') ?? 0);
-  if (seq === 0) return undefined;
-  const mayBeNone =
-    reply?.allow_sending_without_reply === true || parameters.flag('allow_sending_without_reply') === true;
-  const isElsewhere = reply?.chat_id !== undefined && String(reply.chat_id) !== parameters.text('chat_id');
-  const { isMember, found } = isElsewhere ? { isMember: true } : await messageAsked(asked, { chat, seq });
-  // The endpoint itself refuses a chat that the bot is not in.
-  if (found !== undefined || mayBeNone || !isMember) return found;
-  throw notReplied();
+function refuseGiven(parameters: Parameters, names: readonly string[]): void {
+  const given = names.find((name) => parameters.given(name));
+  if (given !== undefined) throw badRequest(`${given} is not supported here`);
 }
 
-function notReplied(): Error {
-  return badRequest('message to be replied not found');
+function placeIn(parameters: Parameters) {
+  return { latitude: parameters.number('latitude'), longitude: parameters.number('longitude') };
 }
 
-/** The other message may have been deleted in between. */
-function repliedTo(wording: Wording): Wording {
-  return (refusal) =>
-    refusal.status === 404 ? badRequest('message to be replied not found') : wording(refusal);
+/** Those that are not empty. */
+function textsIn(parameters: Parameters, names: readonly string[]): object {
+  return Object.fromEntries(
+    names.flatMap((name) => (parameters.text(name) ? [[name, parameters.text(name)]] : [])),
+  );
+}
+
+/** A text, or an object with one. */
+function optionOf(given: unknown): string {
+  const {
+    text,
+    text_parse_mode: mode,
+    text_entities: entities,
+  } = (typeof given === 'object' && given !== null ? given : { text: given }) as Readonly<
+    Record<string, unknown>
+  >;
+  refuseMarks(typeof mode === 'string' ? mode : undefined, Array.isArray(entities) ? entities : undefined);
+  if (typeof text !== 'string') throw badRequest('poll options must be texts');
+  return text;
+}
+
+/** Newer libraries send a list, in which a quiz has one. */
+function rightOption(parameters: Parameters): unknown {
+  const [first, ...others] = parameters.list('correct_option_ids') ?? [];
+  if (others.length > 0) throw badRequest('correct_option_ids of more than one option is not supported here');
+  return first ?? parameters.integer('correct_option_id');
 }

@@ -1,59 +1,99 @@
-// Reads the fields of a multipart form from a whole body.
+// Takes a multipart form apart: its fields, which are held, and its files, which are handed on as they come.
+import { isUtf8 } from 'node:buffer';
+import { badRequest } from '../refusals.js';
+import { FormParser, type PartHead } from './form.js';
 
-import { refuse } from '../../shared/errors.js';
-import { dispositionOf } from './disposition.js';
+export type FormField = readonly [name: string, value: string];
 
-const partsMax = 100;
-const headBytesMax = 8 * 1024;
-const lineEnd = '\r\n';
-const headEnd = Buffer.from('\r\n\r\n');
-
-/** The boundary that the type of a body names; undefined where it names none. */
-export function boundaryOf(contentType: string): string | undefined {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
-  return quoted ?? bare;
+/** Takes the bytes of one file. */
+export interface FileTaker {
+  write(bytes: Uint8Array): Promise<void>;
 }
 
-/**
- * The fields in their order. Files are left out. What stands before the first boundary and behind the last
- * one is no part of the form.
- */
-export function fieldsOfForm(body: Buffer, boundary: string): readonly (readonly [string, string])[] {
-  const delimiter = Buffer.from(`--${boundary}`);
-  const fields: [string, string][] = [];
-  let start = startOf(body, delimiter);
-  for (let count = 0; ; count += 1) {
-    const rest = body.subarray(start, start + lineEnd.length).toString('latin1');
-    if (rest.startsWith('--')) return fields;
-    if (rest !== lineEnd || count >= partsMax) throw unreadable();
-    const end = body.indexOf(Buffer.concat([Buffer.from(lineEnd), delimiter]), start);
-    if (end < 0) throw unreadable();
-    const field = fieldIn(body.subarray(start, end));
-    if (field !== undefined) fields.push(field);
-    start = end + lineEnd.length + delimiter.length;
+export interface FormRead {
+  readonly boundary: string;
+  /** The result is undefined for a file that nobody needs, of which the bytes are passed over. */
+  openFile(head: PartHead): Promise<FileTaker | undefined>;
+}
+
+const fieldBytesMax = 256 * 1024;
+/** How much all fields of a form may have. */
+export const fieldsBytesMax = 1024 * 1024;
+
+/** The fields in their order, of a form that has come as a whole. Files are left out. */
+export function fieldsOfForm(body: Uint8Array, boundary: string): readonly FormField[] {
+  const parser = new FormParser(boundary);
+  const fields = new Fields();
+  for (const event of parser.push(body)) {
+    if ('head' in event) fields.begin(event.head);
+    else fields.add(event.bytes);
   }
+  parser.end();
+  return fields.all();
 }
 
-/** The place behind the first boundary, which begins the body or a line. */
-function startOf(body: Buffer, delimiter: Buffer): number {
-  if (body.subarray(0, delimiter.length).equals(delimiter)) return delimiter.length;
-  const first = body.indexOf(Buffer.concat([Buffer.from(lineEnd), delimiter]));
-  if (first < 0) throw unreadable();
-  return first + lineEnd.length + delimiter.length;
+/** The fields in their order. The next piece is read when the bytes of the last one are where they belong. */
+export async function fieldsOfPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  { boundary, openFile }: FormRead,
+): Promise<readonly FormField[]> {
+  const parser = new FormParser(boundary);
+  const fields = new Fields();
+  let file: FileTaker | undefined;
+  for await (const piece of pieces) {
+    for (const event of parser.push(piece)) {
+      if ('head' in event) {
+        fields.begin(event.head);
+        file = event.head.filename === undefined ? undefined : await openFile(event.head);
+      } else if (file === undefined) fields.add(event.bytes);
+      else await file.write(event.bytes);
+    }
+  }
+  parser.end();
+  return fields.all();
 }
 
-/** The part begins with the end of the line of its boundary. Undefined: it is a file. */
-function fieldIn(part: Buffer): [string, string] | undefined {
-  const end = part.indexOf(headEnd);
-  if (end < 0 || end > headBytesMax) throw unreadable();
-  const head = part.subarray(lineEnd.length, end).toString('utf8');
-  const line = head.split(lineEnd).find((one) => /^content-disposition:/i.test(one));
-  const disposition = line === undefined ? undefined : dispositionOf(line);
-  if (disposition === undefined) throw unreadable();
-  if (disposition.filename !== undefined) return undefined;
-  return [disposition.name, part.subarray(end + headEnd.length).toString('utf8')];
-}
+class Fields {
+  private readonly done: FormField[] = [];
+  private name: string | undefined;
+  /** It doubles, so that a field in single bytes costs no more than another. */
+  private bytes = Buffer.alloc(0);
+  private size = 0;
+  private sizeOfAll = 0;
 
-function unreadable(): Error {
-  return refuse('VALIDATION', { message: 'Bad Request: the multipart body cannot be read' });
+  begin({ name, filename }: PartHead): void {
+    this.finish();
+    this.name = filename === undefined ? name : undefined;
+  }
+
+  /** Bytes of a file are passed over. */
+  add(bytes: Buffer): void {
+    if (this.name === undefined) return;
+    const size = this.size + bytes.length;
+    this.sizeOfAll += bytes.length;
+    if (size > fieldBytesMax || this.sizeOfAll > fieldsBytesMax)
+      throw badRequest('a field of the multipart body is too long');
+    if (size > this.bytes.length) {
+      const room = Buffer.allocUnsafe(Math.max(size, 2 * this.bytes.length));
+      room.set(this.bytes.subarray(0, this.size));
+      this.bytes = room;
+    }
+    this.bytes.set(bytes, this.size);
+    this.size = size;
+  }
+
+  all(): readonly FormField[] {
+    this.finish();
+    return this.done;
+  }
+
+  private finish(): void {
+    if (this.name === undefined) return;
+    const value = this.bytes.subarray(0, this.size);
+    if (!isUtf8(value)) throw badRequest('strings must be encoded in UTF-8');
+    this.done.push([this.name, value.toString('utf8')]);
+    this.name = undefined;
+    this.bytes = Buffer.alloc(0);
+    this.size = 0;
+  }
 }

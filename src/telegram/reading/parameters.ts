@@ -3,7 +3,8 @@
 import { isUtf8 } from 'node:buffer';
 import { refuse } from '../../shared/errors.js';
 import { isNestedDeeperThan } from '../../shared/json-depth.js';
-import { boundaryOf, fieldsOfForm } from './multipart.js';
+import { boundaryOf } from './form.js';
+import { fieldsOfForm } from './multipart.js';
 
 interface Sent {
   readonly query: string;
@@ -43,6 +44,15 @@ export class Parameters {
     throw bad(`${name} must be an integer`);
   }
 
+  /** With a fraction, or without one. */
+  number(name: string): number | undefined {
+    const value = this.values.get(name);
+    if (isNothing(value)) return undefined;
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isFinite(number)) return number;
+    throw bad(`${name} must be a number`);
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.values.get(name);
     if (isNothing(value)) return undefined;
@@ -79,7 +89,12 @@ export function bad(what: string): Error {
 
 /** Throws a Refusal for a body that cannot be read. */
 export function parametersOf({ query, contentType, body }: Sent): Parameters {
-  return new Parameters([...new URLSearchParams(query), ...fieldsOf(contentType, body)]);
+  return parametersWith(query, fieldsOf(contentType, body));
+}
+
+/** The fields of the body have been read already. */
+export function parametersWith(query: string, fields: readonly Field[]): Parameters {
+  return new Parameters([...new URLSearchParams(query), ...fields]);
 }
 
 function isNothing(value: unknown): boolean {
