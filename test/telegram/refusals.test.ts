@@ -57,9 +57,10 @@ describe('a refusal', function () {
 
     it('is 404 for a path that is no call, and 400 for any name that is not in the table', async () => {
       const notFound = [404, { ok: false, error_code: 404, description: 'Not Found' }];
-      for (const path of ['/bot', `/bot${bot.telegramToken}`, `/bot${bot.telegramToken}/`, '/file/botx/y'])
+      const { telegramToken: token } = bot;
+      for (const path of ['/bot', `/bot${token}`, `/bot${token}/`, '/file/bot', `/file/bot${token}/photos/x`])
         expect(await at(path), path).to.deep.equal(notFound);
-      for (const name of ['setWebhook', 'sendPhoto', 'getChat', 'setGameScore', 'no_such'])
+      for (const name of ['setWebhook', 'forwardMessage', 'getChat', 'setGameScore', 'no_such'])
         expect(await refused(name, {})).to.equal(`Bad Request: method ${name} is not supported here`);
     });
 
