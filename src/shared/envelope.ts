@@ -60,6 +60,7 @@ const telegramNames: Readonly<Record<number, string>> = {
   413: 'Request Entity Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  416: 'Requested Range Not Satisfiable',
   431: 'Request Header Fields Too Large',
   501: 'Not Implemented',
   503: 'Service Unavailable',

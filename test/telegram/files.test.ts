@@ -263,7 +263,6 @@ describe('files of a bot of Telegram', function () {
     });
 
     it('leave nothing behind where the chat takes none', async () => {
-      const stranger = await world.person();
       const other = await talk(world);
       const unknown = (chat_id: number) =>
         bot.send({
@@ -278,12 +277,11 @@ describe('files of a bot of Telegram', function () {
         "Forbidden: bot can't initiate conversation with a user",
       );
       await nothingIsLeft();
-      await world.ask(`PUT /api/v1/chats/private/${bot.systemUserId}/block`, { token: anna.token });
+      await world.ask(`POST /api/v1/users/${bot.systemUserId}/block`, { token: anna.token });
       expect((await sendForm('sendDocument', [['document', partOf(plainText())]])).description).to.equal(
         'Forbidden: bot was blocked by the user',
       );
       await nothingIsLeft();
-      void stranger;
     });
 
     it('are no more than twenty parts, whose fields are bounded', async () => {
@@ -319,8 +317,8 @@ describe('files of a bot of Telegram', function () {
       expect(await statusOf(bot.telegramToken, `documents/../${document.file_id}`)).to.equal(404);
       expect(await statusOf(`${other.number}:${bot.token}`)).to.equal(401);
       expect(await statusOf(`${bot.number}:${bot.token}x`)).to.equal(401);
-      await world.ask(`POST /api/v1/bots/my/${bot.botId}/token`, { token: bot.owner.token });
-      expect(await statusOf(bot.telegramToken), 'a token that was replaced').to.equal(401);
+      await world.ask(`DELETE /api/v1/bots/my/${bot.botId}/token`, { token: bot.owner.token });
+      expect(await statusOf(bot.telegramToken), 'a token that was revoked').to.equal(401);
     });
   });
 });
