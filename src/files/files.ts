@@ -90,7 +90,8 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   const library = createLibrary({ mongo, store, blobs, making, pictures, space, quota, pictureBytesMax });
   const download = createDownloads({ store, blobStore, links });
   const { spoolFolder: folder } = options;
-  const spool = createSpool({ folder, space, fileBytesMax, ownerBytesMax: quota.bytes });
+  const ownerMax = { files: quota.open, bytes: quota.bytes };
+  const spool = createSpool({ folder, space, fileBytesMax, ownerMax });
   return Object.freeze({
     deps: { uploads, library, links, sentFiles },
     routes: fileRoutes({ uploads, download, links, fileBytesMax }),

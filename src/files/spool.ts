@@ -19,7 +19,7 @@ export interface SpooledFile {
 }
 
 export interface Spool {
-  /** Throws STORAGE_FULL. */
+  /** Throws FILE_QUOTA_EXCEEDED, STORAGE_FULL, UNAVAILABLE. */
   open(owner: FileOwner): Promise<SpooledFile>;
 }
 
@@ -27,23 +27,35 @@ export interface SpoolOptions {
   readonly folder: string;
   readonly space: Pick<Space, 'checkDisk'>;
   readonly fileBytesMax: number;
-  /** How much of one owner may lie here at once: no more than it may have in all. */
-  readonly ownerBytesMax: number;
+  /** What of one owner may lie here at once: no more than it may have in all. */
+  readonly ownerMax: Held;
 }
+
+interface Held {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Each takes one of the files that the process may have open. */
+const filesMax = 1_024;
 
 const fileMode = 0o600;
 const folderMode = 0o700;
 /** The free space is looked at after so many bytes: others write to the same disk. */
 const lookEveryBytes = 8 * 1024 * 1024;
 
-export function createSpool({ folder, space, fileBytesMax, ownerBytesMax }: SpoolOptions): Spool {
-  const held = new Map<FileOwner, number>();
+export function createSpool({ folder, space, fileBytesMax, ownerMax }: SpoolOptions): Spool {
+  const held = new Map<FileOwner, Held>();
+  let filesOfAll = 0;
 
-  /** Takes so much more of the owner's share, or with a negative number gives it back. */
-  function hold(owner: FileOwner, bytes: number): void {
-    const now = (held.get(owner) ?? 0) + bytes;
-    if (now > ownerBytesMax) throw refuse('FILE_QUOTA_EXCEEDED');
-    if (now === 0) held.delete(owner);
+  /** Takes so much more of the owner's share, or with negative numbers gives it back. */
+  function hold(owner: FileOwner, more: Held): void {
+    const { files, bytes } = held.get(owner) ?? { files: 0, bytes: 0 };
+    const now = { files: files + more.files, bytes: bytes + more.bytes };
+    if (more.files > 0 && filesOfAll >= filesMax) throw refuse('UNAVAILABLE');
+    if (now.files > ownerMax.files || now.bytes > ownerMax.bytes) throw refuse('FILE_QUOTA_EXCEEDED');
+    filesOfAll += more.files;
+    if (now.files === 0) held.delete(owner);
     else held.set(owner, now);
   }
 
@@ -58,7 +70,11 @@ export function createSpool({ folder, space, fileBytesMax, ownerBytesMax }: Spoo
   return Object.freeze({
     async open(owner: FileOwner) {
       await space.checkDisk(0);
-      const handle = await unnamed().catch(asFull);
+      hold(owner, { files: 1, bytes: 0 });
+      const handle = await unnamed().catch((error: unknown) => {
+        hold(owner, { files: -1, bytes: 0 });
+        throw asFull(error);
+      });
       let [size, unseen] = [0, 0];
       return {
         get size() {
@@ -68,18 +84,20 @@ export function createSpool({ folder, space, fileBytesMax, ownerBytesMax }: Spoo
           const { byteLength } = piece;
           if (size + byteLength > fileBytesMax)
             throw refuse('TOO_LARGE', { message: `A file may have ${fileBytesMax} bytes.` });
-          hold(owner, byteLength);
+          hold(owner, { files: 0, bytes: byteLength });
           size += byteLength;
           unseen += byteLength;
           if (unseen >= lookEveryBytes) {
             unseen = 0;
             await space.checkDisk(0);
           }
-          await handle.writeFile(piece).catch(asFull);
+          await handle.writeFile(piece).catch((error: unknown) => {
+            throw asFull(error);
+          });
         },
         read: () => handle.createReadStream({ start: 0, autoClose: false }),
         async drop() {
-          hold(owner, -size);
+          hold(owner, { files: -1, bytes: -size });
           await handle.close();
         },
       };
@@ -87,6 +105,6 @@ export function createSpool({ folder, space, fileBytesMax, ownerBytesMax }: Spoo
   });
 }
 
-function asFull(error: unknown): never {
-  throw isFullDisk(error) ? full(error) : error;
+function asFull(error: unknown): unknown {
+  return isFullDisk(error) ? full(error) : error;
 }

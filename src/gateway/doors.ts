@@ -117,7 +117,7 @@ class Visit {
       path,
       query,
       contentType: headers['content-type'],
-      ranges: headers,
+      ranges: () => this.exchange.headers,
       body: () => this.body(),
       call: (id, call) => this.call(id, call),
     });

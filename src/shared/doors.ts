@@ -32,8 +32,8 @@ export interface DoorRequest {
   readonly path: string;
   readonly query: string;
   readonly contentType: string;
-  /** Those by which bytes are asked for. */
-  readonly ranges: Pick<StreamRequest['headers'], 'range' | 'if-range' | 'if-none-match'>;
+  /** The headers that say which bytes are asked for. */
+  ranges(): Pick<StreamRequest['headers'], 'range' | 'if-range' | 'if-none-match'>;
   /**
    * The body, of which nothing has been looked at before: a stream where the door has given bounds for one,
    * and else the whole; empty where there is none.

@@ -33,5 +33,5 @@ async function opened({ path, ranges, call }: DoorRequest, deps: TelegramDeps): 
   });
   if ('refusal' in reply) throw reply.refusal;
   const { url } = reply.data as Schemas['files.File'];
-  return new DoorBytes(await deps.formFiles.bytesAt(url, ranges));
+  return new DoorBytes(await deps.formFiles.bytesAt(url, ranges()));
 }

@@ -56,7 +56,7 @@ export interface FormFilesOutside {
   /** Deletes a file, unless something shows it. */
   takeBack(owner: FileOwner, fileId: string): Promise<void>;
   /** The bytes of a file at the address that its endpoint has given. */
-  bytesAt(url: string, headers: DoorRequest['ranges']): Promise<BytesAnswer>;
+  bytesAt(url: string, headers: ReturnType<DoorRequest['ranges']>): Promise<BytesAnswer>;
 }
 
 interface FileReader {

@@ -41,6 +41,23 @@ describe('completing an upload', () => {
     expect(reads).to.equal(2);
   });
 
+  it('comes to nothing when its owner gives it up, before the bytes or behind them', async () => {
+    const bytes = Buffer.from('plain words');
+    for (const isSent of [false, true]) {
+      const { _id } = await world.open(bytes.length);
+      if (isSent) await world.send(_id, bytes);
+      await world.files().deps.uploads.giveUp('bot:another', _id);
+      expect(await world.usage()).to.include({ files: 1, open: 1 });
+      await world.files().deps.uploads.giveUp(owner, _id);
+      expect(await world.usage()).to.include({ files: 0, bytes: 0, open: 0 });
+      expect(await world.blobsOnDisk()).to.deep.equal([]);
+      expect(await codeOf(world.complete(_id, bytes.length))).to.equal('NOT_FOUND');
+    }
+    const { origin, _id: kept } = await world.upload(bytes);
+    await world.files().deps.uploads.giveUp(owner, origin);
+    expect((await world.files().deps.library.read(kept, owner)).size).to.equal(bytes.length);
+  });
+
   it('looks into a picture once for all who ask at the same time', async () => {
     const bytes = await picture();
     const { _id } = await world.open(bytes.length);

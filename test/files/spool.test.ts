@@ -21,7 +21,7 @@ describe('the spool', () => {
     };
     spool = createSpool({
       ...{ folder: join(folder, 'spool'), space: { checkDisk } },
-      ...{ fileBytesMax: 20 * mebibyte, ownerBytesMax: 30 * mebibyte },
+      ...{ fileBytesMax: 20 * mebibyte, ownerMax: { files: 2, bytes: 30 * mebibyte } },
     });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -50,12 +50,22 @@ describe('the spool', () => {
     expect(await codeOf(one.write(Buffer.of(1)))).to.equal('TOO_LARGE');
     await two.write(half);
     expect(await codeOf(two.write(Buffer.of(1)))).to.equal('FILE_QUOTA_EXCEEDED');
+    expect(await codeOf(spool.open('bot:a')), 'a third file').to.equal('FILE_QUOTA_EXCEEDED');
     const other = await spool.open('bot:b');
     await other.write(half);
     await one.drop();
     await two.write(Buffer.of(1));
     expect(two.size).to.equal(half.length + 1);
     await Promise.all([two.drop(), other.drop()]);
+  });
+
+  it('has a bound of all files, of whomever they are', async () => {
+    const opened = [];
+    for (let at = 0; at < 1_024; at += 1) opened.push(await spool.open(`bot:${at}`));
+    expect(await codeOf(spool.open('bot:one more'))).to.equal('UNAVAILABLE');
+    await opened.shift()?.drop();
+    opened.push(await spool.open('bot:one more'));
+    await Promise.all(opened.map((file) => file.drop()));
   });
 
   it('begins nothing on a full disk, and stops when others have filled it', async () => {

@@ -64,7 +64,9 @@ export class CallFiles implements FilesAsked {
   async take(head: PartHead): Promise<FileTaker | undefined> {
     if (unused.includes(head.name)) return undefined;
     if (this.parts.size >= partsMax) throw badRequest('too many files');
-    await this.parts.get(head.name)?.spooled.drop();
+    const earlier = this.parts.get(head.name);
+    this.parts.delete(head.name);
+    await earlier?.spooled.drop();
     const spooled = await this.options.formFiles.spool(this.owner);
     this.parts.set(head.name, { ...head, spooled });
     return spooled;
@@ -115,7 +117,7 @@ export class CallFiles implements FilesAsked {
   async drop(): Promise<void> {
     const parts = [...this.parts.values()];
     this.parts.clear();
-    for (const { spooled } of parts) await spooled.drop();
+    await Promise.all(parts.map(({ spooled }) => spooled.drop()));
   }
 }
 
