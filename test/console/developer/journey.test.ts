@@ -1,5 +1,5 @@
 // A developer's whole way in a real browser: register, apply, be approved, token, commands, webhook,
-// deliveries.
+// deliveries, templates of vouchers.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
@@ -8,6 +8,7 @@ import {
   botsApplyRequest,
   botsRejectRequest,
   chatsSendMessageRequest,
+  vouchersCreateTemplateRequest,
 } from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
 import type { Tab } from '../browser.js';
@@ -20,6 +21,7 @@ import { type DeveloperWorld, openDeveloperWorld, secret } from './developer-wor
 const name = hostileFor(botsApplyRequest, 'name');
 const reason = hostileFor(botsRejectRequest, 'reason');
 const message = hostileFor(chatsSendMessageRequest, 'text');
+const template = hostileFor(vouchersCreateTemplateRequest, 'name');
 
 describe('a developer in the console', function () {
   this.timeout(90_000);
@@ -217,10 +219,55 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
   });
 
-  it('lists its bots, and says what is missing for vouchers', async () => {
+  it('asks for the scopes that templates need', async () => {
     await goTo('Vouchers', 'Vouchers');
-    await page.getByText('This bot may not write templates').waitFor();
+    await page.getByText('still needs vouchers:read and vouchers:templates:write').waitFor();
+    expect(await page.getByRole('link', { name: 'Write a template' }).count()).to.equal(0);
     await expectGoodScreen(tab);
+    await page.getByRole('link', { name: 'Ask for it' }).click();
+    for (const scope of ['vouchers:read', 'vouchers:templates:write'])
+      await page.getByRole('checkbox', { name: scope }).check();
+    await page.getByRole('button', { name: 'Ask for these scopes' }).click();
+    await page.getByText('The wish for these scopes is stored.').waitFor();
+    await goTo('Vouchers', 'Vouchers');
+    await page.getByText('A reviewer will decide.').waitFor();
+    await expectGoodScreen(tab);
+    await world.approve(botId);
+    await page.getByText('There is no template yet.').waitFor();
+  });
+
+  it('writes a template, submits it, and sees the rejection and then the approval come', async () => {
+    await page.getByRole('link', { name: 'Write a template' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New template' }).waitFor();
+    await page.getByRole('button', { name: 'Keep it as a draft' }).click();
+    await page.locator('input[name=name]:focus').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(template);
+    await page.locator('.ticket-name').getByText(template).waitFor();
+    expect(await page.getByLabel('Who issues it').inputValue()).to.equal(name);
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Keep it as a draft' }).click();
+    const row = page.getByRole('row').filter({ hasText: template });
+    await row.getByText('draft').waitFor();
+    await expectGoodScreen(tab);
+    const submit = row.getByRole('button', { name: /^Submit/ });
+    await submit.click();
+    await row.getByText('reviewing').waitFor();
+    const way = page.getByRole('link', { name: 'decide in another tab' });
+    const templateId = (await way.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await world.decide(`templates/${templateId}/reject`, { reason });
+    await row.getByText(reason).waitFor();
+    await expectGoodScreen(tab);
+    await submit.click();
+    await row.getByText('reviewing').waitFor();
+    await world.decide(`templates/${templateId}/approve`, {});
+    await row.getByText('active').waitFor();
+    expect(await submit.count()).to.equal(0);
+    await row.getByRole('link', { name: template }).click();
+    await page.getByText('Vouchers can be issued from it.').waitFor();
+    await page.goto(`/console#/bots/${botId}/vouchers`);
+  });
+
+  it('lists its bots', async () => {
     await page.getByRole('navigation', { name: 'Where this belongs' }).getByText('Bots').click();
     await page.getByText('@weather_console_bot').waitFor();
     await expectGoodScreen(tab);

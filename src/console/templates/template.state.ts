@@ -3,7 +3,8 @@ import type { CallInput, Schemas } from '../../client/client.js';
 import { rulesIn, textOfRules } from './rules.state.js';
 
 type Template = Schemas['vouchers.Template'];
-type Create = Omit<CallInput<'applications.templates.create'>, 'id'>;
+/** The body of the call, for an application as for a bot. */
+export type Creation = Omit<CallInput<'bots.templates.create'>, 'id'>;
 
 export interface TypedTemplate {
   readonly name: string;
@@ -54,9 +55,9 @@ export function typedFrom(template: Template | undefined, ownName: string): Type
 }
 
 /** What a new template is made of; what is left empty is left out. */
-export function creationOf(typed: TypedTemplate): Create {
+export function creationOf(typed: TypedTemplate): Creation {
   const { optional, ...required } = contentOf(typed, undefined);
-  return { ...required, ...withoutNulls(optional) } as Create;
+  return { ...required, ...withoutNulls(optional) } as Creation;
 }
 
 /** Everything, so that what was emptied goes; parts that the form does not show stay. */
