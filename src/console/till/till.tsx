@@ -48,7 +48,7 @@ function OpenTill() {
         : [],
     token: token.value,
     onEvent: hear,
-    onReset: () => undefined,
+    onReset: again,
     onRefused: again,
   });
   const actions = (

@@ -153,6 +153,7 @@ describe('a developer in the console', function () {
     await page.getByLabel('Secret').fill(secret);
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'Set the webhook' }).click();
+    await page.getByText('Nothing was sent yet.').waitFor();
     const box = page.getByRole('region', { name: 'The secret of this webhook' });
     expect(await box.locator('code').textContent()).to.equal(secret);
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -198,6 +199,18 @@ describe('a developer in the console', function () {
     await page.getByRole('button', { name: 'Replay them' }).click();
     await page.getByText(/has ended: 1 delivered/).waitFor();
     await page.getByRole('row').getByText('success').nth(1).waitFor();
+    await expectGoodScreen(tab);
+  });
+
+  it('sees the newest delivery beside the form of the webhook, which keeps what is typed', async () => {
+    await goTo('Webhook', 'Webhook');
+    const newest = page.getByRole('region', { name: 'The newest delivery' });
+    await newest.getByRole('link', { name: 'message 2' }).waitFor();
+    await page.getByLabel('Secret').fill('not yet sent');
+    await write('told to the form as well');
+    await newest.getByRole('link', { name: 'message 3' }).waitFor();
+    await newest.getByText('success').waitFor();
+    expect(await page.getByLabel('Secret').inputValue()).to.equal('not yet sent');
     await expectGoodScreen(tab);
   });
 

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sink } from '../../../scripts/webhook-sink/sink.js';
-import { type CallFailure, type CallSuccess, createClient } from '../../../src/client/client.js';
+import { createClient } from '../../../src/client/client.js';
+import { done } from '../../support/done.js';
 import { openFolder, startProduct } from '../../support/product.js';
 import { openTrust } from '../../support/pushed-world.js';
 import { until } from '../../support/until.js';
@@ -134,9 +135,4 @@ async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin 
   const issue = { template_id: template, external_issue_id: 'gift-1', recipient_user_id };
   const { voucher } = done(await shop.vouchers.issue(issue));
   return { app, template, voucher: voucher.id };
-}
-
-function done<Data>(result: CallSuccess<Data> | CallFailure): Data {
-  if (result.ok) return result.data;
-  throw new Error(`${result.code}: ${result.message}`, { cause: result });
 }
