@@ -1,5 +1,6 @@
 // A template as it is typed: its request, what people read of it, and what can be done with it in each state.
 import type { CallInput, Schemas } from '../../client/client.js';
+import { firstCharacters } from '../parts/form.state.js';
 import { rulesIn, textOfRules } from './rules.state.js';
 
 type Template = Schemas['vouchers.Template'];
@@ -115,7 +116,7 @@ const letters = 60;
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const slug = plain.replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-');
-  return [...slug.replace(/^-+|-+$/g, '')].slice(0, letters).join('');
+  return firstCharacters(slug.replace(/^-+|-+$/g, ''), letters);
 }
 
 /** What an input of a date and a time takes: no zone, minutes. */

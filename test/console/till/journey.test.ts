@@ -2,7 +2,11 @@
 // redeemed once however often an answer is lost, and taken back.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
+import {
+  vouchersCreateTemplateRequest,
+  vouchersRedeemRequest,
+  vouchersReverseRequest,
+} from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
 import { openTab, type Tab } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
@@ -13,6 +17,9 @@ import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-w
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
+const receipt = hostileFor(vouchersRedeemRequest, 'external_order_id');
+/** As many characters as it may have, each of two code units. */
+const shop = '😀'.repeat(vouchersRedeemRequest.store_id?.maxLength ?? 0);
 
 /** Run in the page: what a finger must hit is 48 px high at a till. */
 const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
@@ -133,7 +140,8 @@ describe('a till and a wallet in the console', function () {
     const { page } = till;
     await page.getByText('A shop').waitFor();
     await page.getByText(/^This till/).click();
-    await page.getByLabel('Shop').fill('shop-1');
+    await page.getByLabel('Shop').fill(`${shop}😀`);
+    expect(await page.getByLabel('Shop').inputValue()).to.equal(shop);
     const keys = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('/redeem')) keys.add(request.headers()['idempotency-key'] ?? 'none');
@@ -141,7 +149,8 @@ describe('a till and a wallet in the console', function () {
     await page.route('**/vouchers/redeem', (route) => route.abort());
     await type(page, code);
     await verdict(page, 'Good');
-    await page.getByLabel('Receipt number').fill('receipt 7');
+    await page.getByLabel('Receipt number').fill(`${receipt}😀`);
+    expect(await page.getByLabel('Receipt number').inputValue()).to.equal(receipt);
     await page.getByRole('button', { name: 'Redeem' }).click();
     await verdict(page, 'Not known yet');
     await expectGoodScreen(till);
@@ -156,7 +165,8 @@ describe('a till and a wallet in the console', function () {
     await verdict(page, 'Redeemed');
     expect(keys.size).to.equal(1);
     await page.getByRole('button', { name: 'Next customer' }).click();
-    await anna.tab.page.getByText('Redeemed at shop-1.').waitFor();
+    await page.getByRole('cell', { name: receipt, exact: true }).waitFor();
+    await anna.tab.page.getByText(`Redeemed at ${shop}.`).waitFor();
     await type(page, code);
     await verdict(page, 'Already redeemed');
     await expectGoodScreen(till);
