@@ -107,7 +107,7 @@ async function makeBots({ baseUrl, sink, people: { anna: owner, ben: asker, admi
   return { bot, chat, dead: dead?.id ?? '', approved, pending };
 }
 
-/** Anna's shop gives Ben a voucher. */
+/** Anna's shop gives Ben a voucher, and has a till. */
 async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin } }: Given) {
   const { id: app } = done(await owner.applications.create({ name: 'Corner shop' }));
   const scopes = ['vouchers:templates:write', 'vouchers:issue'] as const;
@@ -134,5 +134,10 @@ async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin 
   const { id: recipient_user_id } = done(await holder.accounts.me());
   const issue = { template_id: template, external_issue_id: 'gift-1', recipient_user_id };
   const { voucher } = done(await shop.vouchers.issue(issue));
-  return { app, template, voucher: voucher.id };
+  const { redeemCode: code } = done(await holder.wallet.vouchers.credential.show({ id: voucher.id }));
+  const tillScopes = ['vouchers:read', 'vouchers:verify', 'vouchers:redeem'] as const;
+  const { token: till } = done(
+    await owner.applications.tokens.issue({ id: app, name: 'Till 2', scopes: [...tillScopes] }),
+  );
+  return { app, template, voucher: voucher.id, code, till };
 }
