@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
-import { openTab, type Tab } from './browser.js';
+import { fromOtherMachine, openTab, type Tab } from './browser.js';
 import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
 import { expectGoodScreen } from './good-screen.js';
 import { hostileFor } from './hostile.js';
@@ -70,13 +70,19 @@ describe('the shell of the console', function () {
     await expectGoodScreen(tab);
   });
 
-  it('keeps the log-in over a reload, and ends it when it is revoked', async () => {
-    const tab = await opened(registeredTab(node));
+  it('keeps the log-in over a reload, and ends it when it is revoked, on plain http too', async () => {
+    const tab = await opened(registeredTab({ address: fromOtherMachine(node.address) }));
     const { page, username } = tab;
+    expect(await page.evaluate('isSecureContext')).to.equal(false);
     await page.goto('/console#/me');
     await page.getByLabel('Name that others see').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByRole('button', { name: 'Copy your id' }).click();
+    await page.getByText('Copied: your id.').waitFor();
+    await page.getByLabel('Name that others see').focus();
+    await page.keyboard.press('Control+V');
+    expect(await page.getByLabel('Name that others see').inputValue()).to.match(/usr_\w{21}/);
     await expectGoodScreen(tab);
     const other = await tokenOf(node, username);
     const body = { old: password, new: 'another password' };

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
-import { openTab, type Tab } from '../browser.js';
+import { fromOtherMachine, openTab, type Tab } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
@@ -187,11 +187,13 @@ describe('a till and a wallet in the console', function () {
     expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
   });
 
-  it('reads a photograph where there is no camera, and says what it does not know', async () => {
-    const tab = await openTab(world.shop.node.address);
-    await tab.page.addInitScript('Object.defineProperty(navigator, "mediaDevices", { value: undefined });');
-    const till = await openTill(tillScopes, Promise.resolve(tab));
+  it('reads a photograph on plain http of the shop, and says what it does not know', async () => {
+    const till = await openTill(tillScopes, openTab(fromOtherMachine(world.shop.node.address)));
     const { page } = till;
+    expect(await page.evaluate('[isSecureContext, navigator.mediaDevices]')).to.deep.equal([
+      false,
+      undefined,
+    ]);
     await page.getByText('The camera needs https.').waitFor();
     await expectGoodScreen(till);
     const { picture } = await shownIn(anna.tab.page, await issued());
