@@ -36,9 +36,14 @@ describe('a till and a wallet in the console', function () {
   ) => {
     const tab = await open;
     tabs.push(tab);
-    await tab.page.goto(`/console#/till?t=${await world.till(scopes)}`);
+    const { token, revoke } = await world.till(scopes);
+    await tab.page.goto(`/console#/till?t=${token}`);
     await tab.page.getByRole('heading', { name: 'Till', exact: true }).waitFor();
-    return tab;
+    return { ...tab, revoke };
+  };
+  const isClosed = async ({ page }: Tab) => {
+    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
+    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
   };
   const verdict = (page: Page, word: string) =>
     page.getByRole('dialog', { name: word, exact: true }).waitFor();
@@ -90,6 +95,7 @@ describe('a till and a wallet in the console', function () {
     await till.page.getByRole('button', { name: 'Scan with the camera' }).click();
     await verdict(till.page, 'Good');
     await expectGoodScreen(till);
+    expect(await till.page.evaluate(smallTargets)).to.deep.equal([]);
     await till.page.getByRole('button', { name: 'Redeem' }).click();
     await verdict(till.page, 'Redeemed');
     await page.getByText('The till has taken it.').waitFor();
@@ -172,7 +178,7 @@ describe('a till and a wallet in the console', function () {
     await anna.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
   });
 
-  it('hears of the other tills of the shop, and reverses what they have redeemed', async () => {
+  it('hears of the other tills of the shop, reverses, and is closed when its token is revoked', async () => {
     const till = await openTill([...tillScopes, 'vouchers:read']);
     await till.page.getByText('A shop').waitFor();
     await till.page.getByText('Nothing was redeemed in this tab yet.').waitFor();
@@ -185,6 +191,10 @@ describe('a till and a wallet in the console', function () {
     await till.page.keyboard.press('Enter');
     await till.page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
     expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
+    await till.revoke();
+    await isClosed(till);
+    await till.page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    await expectGoodScreen(till);
   });
 
   it('reads a photograph on plain http of the shop, and says what it does not know', async () => {
@@ -224,21 +234,36 @@ describe('a till and a wallet in the console', function () {
     await expectGoodScreen(till);
     await till.context.setOffline(false);
     await verdict(page, 'Good');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
-    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
-    await expectGoodScreen(till);
-    await page.getByLabel('Link or token').fill('sbot_nonsense');
+    await till.revoke();
     await page.keyboard.press('Enter');
-    await page.getByText('That is no token of a till.').waitFor();
-    await page.getByLabel('Link or token').fill('sop_was_revoked_long_ago');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
-    await type(page, code);
     await verdict(page, 'Till closed');
     await expectGoodScreen(till);
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await isClosed(till);
+    await page.getByRole('cell', { name: hostile, exact: true }).waitFor();
+    await expectGoodScreen(till);
+    const give = async (token: string) => {
+      await page.getByLabel('Link or token').fill(token);
+      await page.keyboard.press('Enter');
+    };
+    await give('sbot_nonsense');
+    await page.getByText('That is no token of a till.').waitFor();
+    await give('sop_was_revoked_long_ago');
+    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    const another = await world.till(tillScopes);
+    await give(another.token);
+    await type(page, code);
+    await verdict(page, 'Good');
+    await another.revoke();
+    await page.keyboard.press('Escape');
+    await type(page, code);
+    await isClosed(till);
+    await give((await world.till(tillScopes)).token);
+    await page.getByRole('button', { name: 'Close the till' }).click();
+    await expectGoodScreen(till);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
+    await isClosed(till);
+    expect(await page.getByRole('alert').count()).to.equal(0);
   });
 
   it('can be installed: a manifest with icons that are there, only while the till is shown', async () => {
