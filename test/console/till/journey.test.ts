@@ -9,6 +9,7 @@ import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { openCameraTab } from './camera-tab.js';
+import { giveDetector } from './own-detector.js';
 import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-world.js';
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
@@ -222,6 +223,36 @@ describe('a till and a wallet in the console', function () {
     await type(page, 'AAA');
     await page.getByText('A code has six letters and digits.').waitFor();
     await expectGoodScreen(till);
+  });
+
+  it("reads with the browser's own detector while that works, and else with the decoder", async () => {
+    const tab = await openTab(world.shop.node.address);
+    const detector = await giveDetector(tab.page);
+    const till = await openTill(tillScopes, Promise.resolve(tab));
+    const { page } = till;
+    const photographed = async (buffer: Buffer) => {
+      const file = { name: 'a.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Photograph of a code').setInputFiles(file);
+      await verdict(page, 'Good');
+    };
+    const voucherId = await issued();
+    const path = `/api/v1/wallet/vouchers/${voucherId}/credential`;
+    const credential = await world.shop.node.ask('POST', path, { token: anna.token });
+    const { qrToken } = expectOk(credential) as { qrToken: string };
+    const { picture } = await shownIn(anna.tab.page, voucherId);
+    const shown = await picture.screenshot();
+    for (const mood of ['throws', 'no formats', 'cannot begin'] as const) {
+      await detector.becomes(mood);
+      await photographed(shown);
+      expect(await detector.asked(), mood).to.equal(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await detector.becomes({ finds: qrToken });
+    await photographed(await page.screenshot());
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Redeemed');
+    expect(await world.shop.recorded(voucherId)).to.equal(1);
   });
 
   it('goes on looking while no answer comes, and is closed for good with its token', async () => {
