@@ -5,7 +5,7 @@ import type { TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 import { fromOtherMachine, openTab, type Tab } from './browser.js';
 import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
-import { expectGoodScreen } from './good-screen.js';
+import { expectGoodScreen, movingParts } from './good-screen.js';
 import { hostileFor } from './hostile.js';
 import { expectAllSeen } from './seen-screens.js';
 
@@ -126,6 +126,25 @@ describe('the shell of the console', function () {
     expect(await ground()).to.equal(light);
     await page.getByLabel('Theme').selectOption('System');
     expect(await ground()).to.equal(dark);
+  });
+
+  it('is seen to move where a rule of the style sheet asks for it, unless less motion is wanted', async () => {
+    const tab = await opened(openTab(node.address));
+    const { page } = tab;
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const moving = async () => [...new Set((await page.evaluate(movingParts)) as string[])];
+    const rule = (text: string) => page.evaluate(`void document.styleSheets[0].insertRule('${text}')`);
+    expect(await moving()).to.deep.equal([]);
+    const rules =
+      '.field input { transition: color 1s } main::before { content: "x"; animation: turning 1s }';
+    await rule(`@media (prefers-reduced-motion: no-preference) { ${rules} }`);
+    expect(await moving()).to.deep.equal(['main::before', 'input']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving()).to.deep.equal([]);
+    await expectGoodScreen(tab);
+    await rule('h1 { transition: color 1s }');
+    expect(await moving()).to.deep.equal(['h1']);
   });
 
   it('is complained of where a page of it breaks its policy', async () => {
