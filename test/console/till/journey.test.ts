@@ -2,6 +2,7 @@
 // redeemed once however often an answer is lost, and taken back.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
 import { fromOtherMachine, openTab, type Tab } from '../browser.js';
@@ -14,6 +15,10 @@ import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-w
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
 
 /** Run in the page: what a finger must hit is 48 px high at a till. */
 const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
@@ -304,18 +309,25 @@ describe('a till and a wallet in the console', function () {
     const get = async (path: string) => fetch(world.shop.node.address + path);
     const manifest = await get(href);
     expect(manifest.headers.get('content-type')).to.equal('application/manifest+json');
-    const { icons, start_url: start } = (await manifest.json()) as {
-      icons: readonly { src: string }[];
-      start_url: string;
-    };
-    expect(start).to.equal('/console#/till');
-    for (const path of icons.map(({ src }) => src)) {
-      const icon = await get(path);
+    const told = (await manifest.json()) as Manifest;
+    expect(told).to.include({ start_url: '/console#/till', scope: '/console', display: 'standalone' });
+    expect(told.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).to.deep.equal([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+    for (const { src, sizes } of [...told.icons, { src: touch, sizes: '180x180' }]) {
+      const icon = await get(src);
       expect([icon.status, icon.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      const { width, height, format } = await sharp(await icon.arrayBuffer()).metadata();
+      expect([`${width}x${height}`, format], src).to.deep.equal([sizes, 'png']);
     }
     const session = await till.context.newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).to.deep.equal([]);
+    expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).to.deep.equal([]);
     await page.goto('/console#/log-in');
     await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
   });
