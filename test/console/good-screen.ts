@@ -25,8 +25,11 @@ interface Look {
   readonly isLoading: boolean;
 }
 
-/** Run in the page: what moves, or would when something about it changes. */
-export const movingParts = `[...document.querySelectorAll('*')].flatMap((element) =>
+/**
+ * Run in the page: what moves, or would when something about it changes. The track of a film is not drawn, and
+ * has no styles.
+ */
+export const movingParts = `[...document.querySelectorAll(':not(track)')].flatMap((element) =>
   [undefined, '::before', '::after'].flatMap((part) => {
     const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, part);
     const isStill = animationName === 'none' && /^(0s(, )?)+$/.test(transitionDuration);
