@@ -163,7 +163,7 @@ async function whenFirst(work: () => Promise<string | undefined>): Promise<strin
     const own = pair.peek();
     if (own === undefined) return undefined;
     isFirst = true;
-    drawn = Math.random();
+    [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
     ask(drawn);
     await pause(drawMs, new AbortController().signal);
     drawn = isFirst ? atWork : undefined;

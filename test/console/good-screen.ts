@@ -26,8 +26,8 @@ interface Look {
 }
 
 /**
- * Run in the page: what moves, or would when something about it changes. The track of a film is not drawn, and
- * has no styles.
+ * Run in the page: what moves, or would when something about it changes. The track of a film is not drawn,
+ * and has no styles.
  */
 export const movingParts = `[...document.querySelectorAll(':not(track)')].flatMap((element) =>
   [undefined, '::before', '::after'].flatMap((part) => {

@@ -128,7 +128,7 @@ describe('the shell of the console', function () {
     expect(await ground()).to.equal(dark);
   });
 
-  it('is seen to move where a rule of the style sheet asks for it, unless less motion is wanted', async () => {
+  it('is seen to move where a rule of the style sheet asks for it, and not for who wants none', async () => {
     const tab = await opened(openTab(node.address));
     const { page } = tab;
     await page.goto('/console#/log-in');

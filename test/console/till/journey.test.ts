@@ -277,6 +277,7 @@ describe('a till and a wallet in the console', function () {
     await page.getByRole('button', { name: 'Next customer' }).click();
     await isClosed(till);
     await page.getByRole('cell', { name: hostile, exact: true }).waitFor();
+    expect(await page.getByText('of another till').count()).to.equal(0);
     await expectGoodScreen(till);
     const give = async (token: string) => {
       await page.getByLabel('Link or token').fill(token);
@@ -286,12 +287,27 @@ describe('a till and a wallet in the console', function () {
     await page.getByText('That is no token of a till.').waitFor();
     await give('sop_was_revoked_long_ago');
     await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
-    const another = await world.till(tillScopes);
-    await give(another.token);
+    const second = await world.till(tillScopes);
+    await give(second.token);
+    await page.route('**/vouchers/redeem', (route) => route.abort());
     await type(page, code);
     await verdict(page, 'Good');
-    await another.revoke();
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Not known yet');
+    await second.revoke();
+    await page.unroute('**/vouchers/redeem');
+    await page.evaluate("void dispatchEvent(new Event('online'))");
+    await verdict(page, 'Not known');
     await page.keyboard.press('Escape');
+    await isClosed(till);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await verdict(page, 'Not known');
+    await page.keyboard.press('Escape');
+    const third = await world.till(tillScopes);
+    const read = page.waitForResponse(/\/open-platform\/me$/);
+    await give(third.token);
+    await read;
+    await third.revoke();
     await type(page, code);
     await isClosed(till);
     await give((await world.till(tillScopes)).token);

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 
 /** What the detector does when it is asked; `formats`: it reads nothing, and says so before. */
-export type DetectorMood = { readonly finds: string } | 'throws' | 'no formats' | 'cannot begin';
+type DetectorMood = { readonly finds: string } | 'throws' | 'no formats' | 'cannot begin';
 
-export interface OwnDetector {
+interface OwnDetector {
   becomes(mood: DetectorMood): Promise<void>;
   /** How many pictures it was given. */
   asked(): Promise<number>;

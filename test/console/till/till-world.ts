@@ -14,7 +14,7 @@ export interface TillWorld {
   holder(): Promise<Holder>;
 }
 
-export interface TillToken {
+interface TillToken {
   readonly token: string;
   /** As the owner does. */
   revoke(): Promise<void>;

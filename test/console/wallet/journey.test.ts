@@ -155,7 +155,7 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(ben.tab);
   });
 
-  it('turns the picture every 30 s: a till refuses the one of a minute ago, and takes the present one', async () => {
+  it('turns the picture every 30 s, and a till refuses the one of a minute ago', async () => {
     const { page } = anna.tab;
     const { voucher } = expectOk(await world.shop.issue(templateId, anna.userId)) as {
       voucher: { id: string };
