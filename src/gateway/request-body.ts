@@ -125,7 +125,7 @@ export class ArrivingBody {
     if (this.silentMs > silenceMs || this.ageMs > wholeMs) this.close({ kind: 'too-slow' });
   }
 
-  /** Nothing more is read: with what came of it, or because the request is over and nothing is held for it. */
+  /** Nothing more is read. Without a result the request is over, and nothing is held for it any more. */
   close(result?: BodyResult): void {
     this.isDone = true;
     this.collector.arriving.delete(this);
