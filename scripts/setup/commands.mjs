@@ -98,12 +98,16 @@ export const commands = {
   prove: {
     use: "'test/…/*.proof.test.ts'…",
     does: 'The proofs of vouchers, chats, updates and live topics at full length.',
+    about: [
+      'The programs in Python and Go that the console gives to be copied are run where both are on PATH.',
+    ],
     words: Number.POSITIVE_INFINITY,
     options: {
       steps: ['100000', 'of vouchers beside their model'],
       chats: ['10000', 'steps of chats beside their model'],
       rivals: ['10000', 'who want the same thing while a node is killed'],
       cuts: ['1000', 'connections of live topics that are cut'],
+      kills: ['10', 'nodes that die while a bot fetches'],
       seed: ['<n>', seed],
       minutes: ['120', 'one proof may take'],
     },

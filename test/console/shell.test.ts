@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
-import { openTab, type Tab } from './browser.js';
+import { fromOtherMachine, openTab, type Tab } from './browser.js';
 import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
-import { expectGoodScreen } from './good-screen.js';
+import { expectGoodScreen, movingParts } from './good-screen.js';
 import { hostileFor } from './hostile.js';
 import { expectAllSeen } from './seen-screens.js';
 
@@ -70,13 +70,19 @@ describe('the shell of the console', function () {
     await expectGoodScreen(tab);
   });
 
-  it('keeps the log-in over a reload, and ends it when it is revoked', async () => {
-    const tab = await opened(registeredTab(node));
+  it('keeps the log-in over a reload, and ends it when it is revoked, on plain http too', async () => {
+    const tab = await opened(registeredTab({ address: fromOtherMachine(node.address) }));
     const { page, username } = tab;
+    expect(await page.evaluate('isSecureContext')).to.equal(false);
     await page.goto('/console#/me');
     await page.getByLabel('Name that others see').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByRole('button', { name: 'Copy your id' }).click();
+    await page.getByText('Copied: your id.').waitFor();
+    await page.getByLabel('Name that others see').focus();
+    await page.keyboard.press('Control+V');
+    expect(await page.getByLabel('Name that others see').inputValue()).to.match(/usr_\w{21}/);
     await expectGoodScreen(tab);
     const other = await tokenOf(node, username);
     const body = { old: password, new: 'another password' };
@@ -120,6 +126,25 @@ describe('the shell of the console', function () {
     expect(await ground()).to.equal(light);
     await page.getByLabel('Theme').selectOption('System');
     expect(await ground()).to.equal(dark);
+  });
+
+  it('is seen to move where a rule of the style sheet asks for it, and not for who wants none', async () => {
+    const tab = await opened(openTab(node.address));
+    const { page } = tab;
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const moving = async () => [...new Set((await page.evaluate(movingParts)) as string[])];
+    const rule = (text: string) => page.evaluate(`void document.styleSheets[0].insertRule('${text}')`);
+    expect(await moving()).to.deep.equal([]);
+    const rules =
+      '.field input { transition: color 1s } main::before { content: "x"; animation: turning 1s }';
+    await rule(`@media (prefers-reduced-motion: no-preference) { ${rules} }`);
+    expect(await moving()).to.deep.equal(['main::before', 'input']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving()).to.deep.equal([]);
+    await expectGoodScreen(tab);
+    await rule('h1 { transition: color 1s }');
+    expect(await moving()).to.deep.equal(['h1']);
   });
 
   it('is complained of where a page of it breaks its policy', async () => {
