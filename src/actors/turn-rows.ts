@@ -61,7 +61,10 @@ export interface EffectRows {
   readonly numbered: number;
 }
 
-/** Throws when something cannot be stored: an unknown kind, or a timer that no clock reaches. */
+/**
+ * Throws when something cannot be stored: an unknown kind, or a timer that no clock reaches.
+ * @internal
+ */
 export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
   const { name, v, kindOf } = turn;
   // The number runs through the whole fold: two turns of it share one version.
