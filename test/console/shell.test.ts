@@ -127,6 +127,7 @@ describe('the shell of the console', function () {
     expect(new Set(keys).size).to.equal(1);
     const { json } = await ask('GET', 'me', { token });
     expect(json.data).to.include({ display_name: 'Anna', added_to_groups_by: 'friends' });
+    await page.getByRole('link', { name: 'Anna', exact: true }).waitFor();
   });
 
   it('changes the password, which ends the other log-ins, and is ended by another one in this way', async () => {
