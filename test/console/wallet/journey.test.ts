@@ -6,7 +6,7 @@ import {
   vouchersCreateTemplateRequest,
   vouchersSendRequest,
 } from '../../../src/generated/limits.js';
-import { expectOk } from '../../vouchers/shop.js';
+import { type Application, expectOk } from '../../vouchers/shop.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
@@ -47,7 +47,6 @@ describe('a wallet in the console', function () {
   after(async () => {
     await anna.tab.close();
     await ben.tab.close();
-    await world.shop.close();
   });
 
   it('says yes and no to those that ask, and takes a yes back', async () => {
@@ -58,11 +57,21 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(clara.tab);
     const message = hostileFor(vouchersAskAuthorizationRequest, 'message');
     const body = { userId: clara.userId, message };
-    expectOk(await world.shop.own('POST', '/authorization-requests', { body }));
-    await page.getByText('asks whether it may send you vouchers').waitFor();
+    const question = page.getByText('asks whether it may send you vouchers');
+    const asks = async ({ id, owner: { token } }: Application) => {
+      const path = `/api/v1/open-platform/applications/${id}/authorization-requests`;
+      expectOk(await world.shop.node.ask('POST', path, { token, body }));
+      await question.waitFor();
+    };
+    // An application that got a no keeps quiet for a while, so another one asks first.
+    await asks(await world.shop.application());
+    await page.getByRole('button', { name: /^No/ }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('No application may send you vouchers yet.').waitFor();
+    await asks(world.shop);
     await expectGoodScreen(clara.tab);
     await page.getByRole('button', { name: /^Yes/ }).click();
-    await page.getByText('asks whether it may send you vouchers').waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('No application may send you vouchers yet.').waitFor();
