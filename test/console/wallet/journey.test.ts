@@ -1,6 +1,7 @@
 // A holder's wallet in a real browser: who may send, what is sent and claimed, stock, and voiding.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
 import {
   vouchersAskAuthorizationRequest,
   vouchersCreateTemplateRequest,
@@ -111,9 +112,11 @@ describe('a wallet in the console', function () {
     await ben.tab.page.getByRole('button', { name: 'Claim' }).nth(2).waitFor();
     await expectGoodScreen(ben.tab);
     await ben.tab.page.getByRole('button', { name: 'Claim' }).last().click();
+    await ben.tab.page.getByText(`Claimed: ${isolated(hostile)}.`).waitFor();
     await ben.tab.page.locator('.status', { hasText: 'claimed' }).waitFor();
     await ben.tab.page.getByRole('button', { name: 'Decline' }).last().click();
-    await ben.tab.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    const question = ben.tab.page.getByRole('dialog', { name: `Decline “${isolated(hostile)}”?` });
+    await question.getByRole('button', { name: 'Decline' }).click();
     await ben.tab.page.locator('.status', { hasText: 'declined' }).waitFor();
     await go(page, 'Sent', 'Sent vouchers');
     await page.getByRole('link', { name: 'By you' }).click();
@@ -131,6 +134,7 @@ describe('a wallet in the console', function () {
     const shownCode = async () => (await page.locator('.code-shown').textContent()) ?? '';
     const before = await shownCode();
     await page.getByRole('button', { name: 'Void what was shown' }).click();
+    await page.getByRole('dialog', { name: `Void every code of “${isolated(hostile)}”?` }).waitFor();
     await expectGoodScreen(ben.tab);
     await page.getByRole('button', { name: 'Void them' }).click();
     await page.locator('.code-shown', { hasNotText: before }).waitFor();
