@@ -133,6 +133,7 @@ describe('a developer in the console', function () {
     await dialog.getByRole('button', { name: 'Revoke it' }).click();
     await page.getByText('No token works at the moment.').waitFor();
     expect(await asBot()).to.equal(401);
+    expect(await box().count(), 'a token that is worth nothing is not shown').to.equal(0);
     await press('Make a token');
     await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
     await box().waitFor();
