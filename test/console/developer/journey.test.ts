@@ -11,7 +11,7 @@ import {
 } from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
 import { templateFields } from '../../vouchers/shop.js';
-import type { Tab } from '../browser.js';
+import { soon, type Tab } from '../browser.js';
 import { registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
@@ -51,6 +51,7 @@ describe('a developer in the console', function () {
     world = await openDeveloperWorld();
     tab = await registeredTab(world.node);
     page = tab.page;
+    await page.clock.install();
   });
   after(async () => {
     await tab.close();
@@ -77,7 +78,7 @@ describe('a developer in the console', function () {
 
   it('sees a rejection with its reason, and applies again', async () => {
     await world.reject(botId, reason);
-    await page.getByText(reason).waitFor();
+    await soon(page.getByText(reason));
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'Change it and apply again' }).click();
     await page.getByLabel('What it does').fill('Tells the weather of tomorrow.');
@@ -88,7 +89,7 @@ describe('a developer in the console', function () {
 
   it('sees the approval come, and the token once', async () => {
     await world.approve(botId);
-    await box().waitFor();
+    await soon(box());
     token = await shownToken();
     expect(token).to.match(/^sbot_/);
     const both = await box().locator('code').filter({ hasText: ':sbot_' }).textContent();
@@ -208,7 +209,7 @@ describe('a developer in the console', function () {
     chat = (opened.json.data as { id: string }).id;
     world.sink.behave({ name: 'failing', status: 500 });
     await write(message);
-    await page.getByRole('row').getByText('dead letter').waitFor();
+    await soon(page.getByRole('row').getByText('dead letter'));
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: /^message \d+$/ }).click();
     await page.getByText('the endpoint answered 500').first().waitFor();
@@ -216,17 +217,17 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'All deliveries' }).click();
     await write('given up as well');
-    await page.getByRole('row').getByText('dead letter').nth(1).waitFor();
+    await soon(page.getByRole('row').getByText('dead letter').nth(1));
     world.sink.behave({ name: 'ok' });
     await page
       .getByRole('button', { name: /^Retry message/ })
       .first()
       .click();
-    await page.getByRole('row').getByText('success').waitFor();
+    await soon(page.getByRole('row').getByText('success'));
     await page.getByRole('button', { name: 'Replay all dead letters' }).click();
     await page.getByRole('button', { name: 'Replay them' }).click();
-    await page.getByText(/has ended: 1 delivered/).waitFor();
-    await page.getByRole('row').getByText('success').nth(1).waitFor();
+    await soon(page.getByText(/has ended: 1 delivered/));
+    await soon(page.getByRole('row').getByText('success').nth(1));
     await expectGoodScreen(tab);
   });
 
@@ -243,6 +244,7 @@ describe('a developer in the console', function () {
     await page.getByLabel('Message', { exact: true }).fill('Will it rain?');
     await page.keyboard.press('Enter');
     const failed = updates.getByRole('listitem').filter({ hasText: 'dead letter' });
+    await soon(failed);
     await failed.locator('summary').click();
     await failed.getByText('"text": "Will it rain?"').waitFor();
     await expectGoodScreen(tab);
