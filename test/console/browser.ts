@@ -1,6 +1,13 @@
 // A real Chromium for the tests, pictures and measurements of the console, one for each process of them; the
 // set-up has found it.
-import { type Browser, type BrowserContext, chromium, errors, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  errors,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 /** A signal is for whoever stops everything; Chromium ends by the pipe. */
