@@ -32,6 +32,7 @@ describe('an administrator in the console', function () {
   let owner: Person;
   /** The administrator's, beside the console. */
   let own: { readonly token: string };
+  let userId: string;
   let application: { readonly id: string; readonly token: string };
 
   const ask = async <T>(
@@ -62,7 +63,7 @@ describe('an administrator in the console', function () {
     const shown = { display_name: hostileFor(accountsProfileRequest, 'display_name') };
     await ask('PATCH', '/accounts/me', { body: shown });
     own = { token: await tokenOf(node, tab.username) };
-    const { id: userId } = await ask<{ id: string }>('GET', '/accounts/me', { as: own });
+    userId = (await ask<{ id: string }>('GET', '/accounts/me', { as: own })).id;
     const body = { roles: ['admin'] };
     await ask('PUT', `/admin/users/${userId}/roles`, { as: await node.admin(), body });
     const scopes = ['vouchers:read', 'vouchers:issue', 'vouchers:templates:write'];
@@ -283,6 +284,17 @@ describe('an administrator in the console', function () {
     await row(`@concierge_${run}`).getByRole('button', { name: 'Take out …' }).click();
     await dialog().getByRole('button', { name: 'Take it out' }).click();
     await page.getByText('The group has no virtual member.').waitFor();
+  });
+
+  it('gives the own role up, and these screens close at once', async () => {
+    await page.goto(`/console#/admin/people/${userId}`);
+    await page.getByRole('checkbox', { name: /Administers the platform/ }).uncheck();
+    await page.getByRole('button', { name: 'Set the roles …' }).click();
+    await dialog().getByLabel('Type').fill(tab.username);
+    await dialog().getByRole('button', { name: 'Give the role up' }).click();
+    await page.getByText('This is for people with the role admin,').waitFor();
+    const parts = page.getByRole('navigation', { name: 'Parts' });
+    expect(await parts.getByText('Administration').count()).to.equal(0);
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('admin', textless));
