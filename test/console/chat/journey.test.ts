@@ -11,6 +11,7 @@ import {
 } from '../../../src/generated/limits.js';
 import { film, sound } from '../../chats/uploads.js';
 import { until } from '../../support/until.js';
+import { soon } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
@@ -98,6 +99,11 @@ describe('people in chats', function () {
     expect(await press('Home')).to.equal('Reply');
     await press('Escape');
     await items.first().waitFor({ state: 'detached' });
+    expect(await button.evaluate(hasFocus)).to.equal(true);
+    await anna.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press('Enter', 'ArrowDown', 'Enter');
+    await page.getByText('Copied: the text.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).to.equal('Hi');
     expect(await button.evaluate(hasFocus)).to.equal(true);
     await press('Enter', 'Tab');
     await items.first().waitFor({ state: 'detached' });
@@ -257,6 +263,7 @@ describe('people in chats', function () {
   it('govern a group: a stranger asks to join and is let in, roles change, a member goes', async () => {
     const { page } = anna;
     carl = await world.person();
+    await carl.page.clock.install();
     await page.getByRole('link', { name: 'Details' }).click();
     await page.getByText('Nobody asks.').waitFor();
     const { hash } = new URL(page.url());
@@ -280,7 +287,9 @@ describe('people in chats', function () {
     await carl.page.goto('/console#/chats');
     await carl.page.getByText('You are in no chat yet.').waitFor();
     await page.getByRole('button', { name: `Let in ${carl.username}` }).click();
-    await carl.page.getByRole('link', { name: /onerror/ }).click();
+    const group = carl.page.getByRole('link', { name: /onerror/ });
+    await soon(group);
+    await group.click();
     await bubble(carl, 'The sea').waitFor();
 
     const carls = lineOf(page, carl);
@@ -380,7 +389,8 @@ describe('people in chats', function () {
     }
     await page.getByText('Number 600', { exact: true }).waitFor();
     expect(await rows.count()).to.equal(500);
-    await page.getByRole('button', { name: 'To the newest' }).waitFor();
+    await page.getByRole('button', { name: 'To the newest' }).click();
+    await page.getByText('Number 1', { exact: true }).waitFor();
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('chat'));

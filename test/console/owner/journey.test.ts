@@ -134,7 +134,7 @@ describe('an owner of an application in the console', function () {
   it('issues a voucher to a person, who is asked first', async () => {
     await page.getByRole('link', { name: 'Issue a voucher' }).click();
     await page.getByLabel('Username or id').fill(holder.username);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await soon(page.getByRole('radio', { checked: true }));
     await expectGoodScreen(tab);
     await button('Issue it').click();
     await button('Ask ').click();
@@ -233,7 +233,7 @@ describe('an owner of an application in the console', function () {
   it('gives stock and takes the rest back', async () => {
     await goTo('Stock');
     await page.getByLabel('Username or id').fill(holder.username);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await soon(page.getByRole('radio', { checked: true }));
     await button('Give it').click();
     await soon(row('active'));
     await expectGoodScreen(tab);
