@@ -1,19 +1,20 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
-// while a node is killed, updates of nodes that are killed, and live topics whose connections are cut 1,000
-// times. --seed 7 draws the same again;
+// while a node is killed, updates of nodes of which ten are killed, and live topics whose connections are cut
+// 1,000 times. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
 const { readCommandLine } = await import('./setup/command-line.mjs');
 const { values, positionals } = readCommandLine('prove');
-const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000', minutes = '120' } = values;
-const { seed = String(Date.now() % 1_000_000_000) } = values;
+const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000' } = values;
+const { kills = '10', minutes = '120', seed = String(Date.now() % 1_000_000_000) } = values;
 process.env.SIGNALBOX_MODEL_STEPS = steps;
 process.env.SIGNALBOX_CHAT_STEPS = chats;
 process.env.SIGNALBOX_RIVALS = rivals;
 process.env.SIGNALBOX_CUTS = cuts;
+process.env.SIGNALBOX_KILLS = kills;
 process.env.SIGNALBOX_SEED = seed;
 process.env.SIGNALBOX_PROOF_MINUTES = minutes;
 console.log(`prove: seed ${seed}`);

@@ -104,6 +104,7 @@ export const commands = {
       chats: ['10000', 'steps of chats beside their model'],
       rivals: ['10000', 'who want the same thing while a node is killed'],
       cuts: ['1000', 'connections of live topics that are cut'],
+      kills: ['10', 'nodes that die while a bot fetches'],
       seed: ['<n>', seed],
       minutes: ['120', 'one proof may take'],
     },

@@ -24,10 +24,9 @@ const linked = {
   RATE_LIMIT_SCALE: '1000000',
 };
 const chatsTotal = 4;
-const killsTotal = 3;
 
 describe('updates of nodes that are killed', () => {
-  const { seed, minutes } = proofSettings();
+  const { seed, minutes, kills: killsTotal } = proofSettings();
   const rng = createRng(seed);
   let world: ChatsWorld;
   let client: MongoClient;
