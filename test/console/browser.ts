@@ -74,8 +74,8 @@ const pauseOfScreensMs = 1_000;
 const lookEveryMs = 50;
 
 /**
- * Waits for what a screen shows once a pause of its own is over. So that nobody waits for that pause, the clock
- * of the page, which its test has installed, runs ahead.
+ * Waits for what a screen shows once a pause of its own is over. So that nobody waits for that pause, the
+ * clock of the page, which its test has installed, runs ahead.
  */
 export async function soon(wanted: Locator): Promise<void> {
   const { clock } = wanted.page();

@@ -130,7 +130,7 @@ describe('the shell of the console', function () {
     await page.getByRole('link', { name: 'Anna', exact: true }).waitFor();
   });
 
-  it('changes the password, which ends the other log-ins, and is ended by another one in this way', async () => {
+  it('changes the password, which ends the other log-ins, and is ended in this way by another', async () => {
     const { access_token: other } = await logIn(password);
     await page.reload();
     await page.getByLabel('Present password').fill(password);

@@ -1,5 +1,5 @@
-// How people become friends on their screens: by a request that is taken back, one that is refused, and one the
-// other way that is accepted.
+// How people become friends on their screens: by a request that is taken back, one that is refused, and one
+// the other way that is accepted.
 import { friendsFriendRequest } from '../../../src/generated/limits.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';

@@ -259,7 +259,7 @@ describe('a till and a wallet in the console', function () {
     const session = await till.context.newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).to.deep.equal([]);
-    // What is installed asks the service each time: a program that answers from a cache would tell old verdicts.
+    // What is installed asks the service each time: answers from a cache would be old verdicts.
     expect(await page.evaluate(workers)).to.equal(0);
     await page.goto('/console#/log-in');
     await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
