@@ -299,9 +299,11 @@ describe('an owner of an application in the console', function () {
     await goTo('Templates');
     await page.getByRole('link', { name: hostile }).click();
     await button('End it').click();
-    await dialog(`End “${isolated(hostile)}”?`)
-      .getByRole('button', { name: 'End it' })
-      .click();
+    const end = dialog(`End “${isolated(hostile)}”?`).getByRole('button', { name: 'End it' });
+    expect(await end.isDisabled()).to.equal(true);
+    // No keyboard writes the name, so that the id is typed.
+    await dialog().getByLabel('Type').fill(templateId);
+    await end.click();
     await page.getByText('It has ended and issues no more.').waitFor();
     await button('Archive it').click();
     const question = dialog(`Archive “${isolated(hostile)}”?`);
@@ -334,6 +336,8 @@ describe('an owner of an application in the console', function () {
     const question = dialog(`Revoke ${isolated('Till 1')}?`);
     await question.getByText(till.slice(0, 8)).waitFor();
     await expectGoodScreen(tab);
+    expect(await question.getByRole('button', { name: 'Revoke it' }).isDisabled()).to.equal(true);
+    await question.getByLabel('Type').fill('Till 1');
     await question.getByRole('button', { name: 'Revoke it' }).click();
     await row('revoked').waitFor();
     const me = await world.node.ask('GET', '/api/v1/open-platform/me', { token: till });
@@ -358,14 +362,14 @@ describe('an owner of an application in the console', function () {
     expect(await asOwner('GET', '')).to.deep.include({ botIds: [] });
   });
 
-  it('renames the application, disables it by the new name, and enables it again', async () => {
+  it('renames the application, disables it and enables it again', async () => {
     const renamed = hostileText(60);
     await page.getByLabel('Name of the application').fill(renamed);
     await button('Save').click();
     await page.getByText('Saved.').waitFor();
     await page.getByRole('heading', { level: 1, name: isolated(renamed) }).waitFor();
     await button('Disable the application').click();
-    await dialog().getByLabel('Type').fill(renamed);
+    await dialog().getByLabel('Type').fill(applicationId);
     await dialog().getByRole('button', { name: 'Disable it' }).click();
     await page.getByText('You have disabled this application').waitFor();
     await expectGoodScreen(tab);
