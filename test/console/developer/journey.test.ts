@@ -294,7 +294,6 @@ describe('a developer in the console', function () {
     await press('End this bot');
     const dialog = page.getByRole('dialog', { name: `End ${isolated(name)}?` });
     expect(await dialog.getByRole('button', { name: 'End it for good' }).isDisabled()).to.equal(true);
-    await expectGoodScreen(tab);
     await dialog.getByLabel('Type').fill('weather_console_bot');
     await dialog.getByRole('button', { name: 'End it for good' }).click();
     await page.getByText(`${isolated(name)} has ended.`).waitFor();
