@@ -9,7 +9,12 @@ import {
   type Page,
 } from 'playwright-core';
 
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+/** A name that the browser finds on this machine, and knows for another one. */
+const otherMachine = 'shop.example';
+const args = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  `--host-resolver-rules=MAP ${otherMachine} 127.0.0.1`,
+];
 /** A signal is for whoever stops everything; Chromium ends by the pipe. */
 const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
@@ -41,6 +46,13 @@ export interface Tab {
 }
 
 const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
+/** The service does not know by which way it is asked, and plain http needs no such policy. */
+const ofPlainHttp = /^The Cross-Origin-Opener-Policy header has been ignored, because .* untrustworthy/;
+
+/** The address by which a browser in the shop's network reaches the node: plain http from another machine. */
+export function fromOtherMachine(address: string): string {
+  return `http://${otherMachine}:${new URL(address).port}`;
+}
 
 export async function openTab(address: string, own?: Browser): Promise<Tab> {
   const browser = own ?? (await theBrowser());
@@ -60,7 +72,8 @@ function listenTo(page: Page, complaints: string[]): void {
   page.setDefaultTimeout(10_000);
   page.on('console', (message) => {
     const isOurs = message.type() === 'error' || message.type() === 'warning';
-    if (isOurs && !ofNetwork.test(message.text())) complaints.push(message.text());
+    const text = message.text();
+    if (isOurs && !ofNetwork.test(text) && !ofPlainHttp.test(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => void complaints.push(error.message));
   // The console asks nothing in such a window: a text of somebody's that ran as a program has opened it.

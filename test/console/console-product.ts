@@ -18,10 +18,12 @@ export const password = 'a password of the tests';
 let people = 0;
 
 /** A new person whose tab is logged in, by the screen of registration. */
-export async function registeredTab(node: TestNode): Promise<Tab & { readonly username: string }> {
+export async function registeredTab({
+  address,
+}: Pick<TestNode, 'address'>): Promise<Tab & { readonly username: string }> {
   people += 1;
   const username = `guest_${process.pid}_${people}`;
-  const tab = await openTab(node.address);
+  const tab = await openTab(address);
   await tab.page.goto('/console#/register');
   await tab.page.getByLabel('Username').fill(username);
   await tab.page.getByLabel('Password').fill(password);

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
-import { openTab, type Tab } from './browser.js';
-import { openConsoleNode, password } from './console-product.js';
-import { expectGoodScreen } from './good-screen.js';
+import { fromOtherMachine, openTab, type Tab } from './browser.js';
+import { openConsoleNode, password, registeredTab, tokenOf } from './console-product.js';
+import { expectGoodScreen, movingParts } from './good-screen.js';
 import { hostileFor } from './hostile.js';
 import { expectAllSeen } from './seen-screens.js';
 
@@ -36,6 +36,24 @@ describe('the shell of the console', function () {
     page = tab.page;
   });
   after(() => tab?.close());
+
+  it('is seen to move where a rule of the style sheet asks for it, and not for who wants none', async () => {
+    await page.goto('/console#/log-in');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const moving = async () => [...new Set((await page.evaluate(movingParts)) as string[])];
+    const rule = (text: string) => page.evaluate(`void document.styleSheets[0].insertRule('${text}')`);
+    expect(await moving()).to.deep.equal([]);
+    const rules =
+      '.field input { transition: color 1s } main::before { content: "x"; animation: turning 1s }';
+    await rule(`@media (prefers-reduced-motion: no-preference) { ${rules} }`);
+    expect(await moving()).to.deep.equal(['main::before', 'input']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving()).to.deep.equal([]);
+    await expectGoodScreen(tab);
+    await rule('h1 { transition: color 1s }');
+    expect(await moving()).to.deep.equal(['h1']);
+    await page.reload();
+  });
 
   it('is moved through by keyboard alone, and begins a new screen at its heading', async () => {
     await page.goto('/console#/log-in');
@@ -148,6 +166,28 @@ describe('the shell of the console', function () {
     await page.getByLabel('Password').fill('a third password');
     await press('Log in');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+
+  it('keeps the log-in over a reload, and ends it when it is revoked, on plain http too', async () => {
+    const other = await registeredTab({ address: fromOtherMachine(node.address) });
+    const { page: there } = other;
+    expect(await there.evaluate('isSecureContext')).to.equal(false);
+    await there.goto('/console#/me');
+    await there.getByLabel('Name that others see').waitFor();
+    await there.reload();
+    await there.getByRole('heading', { name: 'Your account' }).waitFor();
+    await there.getByRole('button', { name: 'Copy your id' }).click();
+    await there.getByText('Copied: your id.').waitFor();
+    await there.getByLabel('Name that others see').focus();
+    await there.keyboard.press('Control+V');
+    expect(await there.getByLabel('Name that others see').inputValue()).to.match(/usr_\w{21}/);
+    await expectGoodScreen(other);
+    const token = await tokenOf(node, other.username);
+    const body = { old: password, new: 'another password' };
+    await ask('POST', 'password', { token, body });
+    await there.getByText('Your log-in has ended. Please log in again.').waitFor();
+    expect(await there.evaluate('sessionStorage.length')).to.equal(0);
+    await other.close();
   });
 
   it('deletes the account, when its name was typed', async () => {

@@ -2,24 +2,28 @@
 // redeemed once however often an answer is lost, and taken back.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
-import { openTab, type Tab } from '../browser.js';
+import { fromOtherMachine, openTab, type Tab } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { openCameraTab } from './camera-tab.js';
+import { giveDetector } from './own-detector.js';
 import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-world.js';
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
 
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
+
 /** Run in the page: what a finger must hit is 48 px high at a till. */
 const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
   .filter((one) => one.getBoundingClientRect().height < 48 && !one.classList.contains('unseen'))
   .map((one) => one.outerHTML)`;
-
-const workers = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)';
 
 describe('a till and a wallet in the console', function () {
   this.timeout(90_000);
@@ -38,9 +42,14 @@ describe('a till and a wallet in the console', function () {
   ) => {
     const tab = await open;
     tabs.push(tab);
-    await tab.page.goto(`/console#/till?t=${await world.till(scopes)}`);
+    const { token, revoke } = await world.till(scopes);
+    await tab.page.goto(`/console#/till?t=${token}`);
     await tab.page.getByRole('heading', { name: 'Till', exact: true }).waitFor();
-    return tab;
+    return { ...tab, revoke };
+  };
+  const isClosed = async ({ page }: Tab) => {
+    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
+    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
   };
   const verdict = (page: Page, word: string) =>
     page.getByRole('dialog', { name: word, exact: true }).waitFor();
@@ -91,6 +100,7 @@ describe('a till and a wallet in the console', function () {
     await till.page.getByRole('button', { name: 'Scan with the camera' }).click();
     await verdict(till.page, 'Good');
     await expectGoodScreen(till);
+    expect(await till.page.evaluate(smallTargets)).to.deep.equal([]);
     await till.page.getByRole('button', { name: 'Redeem' }).click();
     await verdict(till.page, 'Redeemed');
     await page.getByText('The till has taken it.').waitFor();
@@ -173,7 +183,7 @@ describe('a till and a wallet in the console', function () {
     await anna.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
   });
 
-  it('hears of the other tills of the shop, and reverses what they have redeemed', async () => {
+  it('hears of the other tills of the shop, reverses, and is closed when its token is revoked', async () => {
     const till = await openTill([...tillScopes, 'vouchers:read']);
     await till.page.getByText('A shop').waitFor();
     await till.page.getByText('Nothing was redeemed in this tab yet.').waitFor();
@@ -186,13 +196,19 @@ describe('a till and a wallet in the console', function () {
     await till.page.keyboard.press('Enter');
     await till.page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
     expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
+    await till.revoke();
+    await isClosed(till);
+    await till.page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    await expectGoodScreen(till);
   });
 
-  it('reads a photograph where there is no camera, and says what it does not know', async () => {
-    const tab = await openTab(world.shop.node.address);
-    await tab.page.addInitScript('Object.defineProperty(navigator, "mediaDevices", { value: undefined });');
-    const till = await openTill(tillScopes, Promise.resolve(tab));
+  it('reads a photograph on plain http of the shop, and says what it does not know', async () => {
+    const till = await openTill(tillScopes, openTab(fromOtherMachine(world.shop.node.address)));
     const { page } = till;
+    expect(await page.evaluate('[isSecureContext, navigator.mediaDevices]')).to.deep.equal([
+      false,
+      undefined,
+    ]);
     await page.getByText('The camera needs https.').waitFor();
     await expectGoodScreen(till);
     const { picture } = await shownIn(anna.tab.page, await issued());
@@ -213,6 +229,36 @@ describe('a till and a wallet in the console', function () {
     await expectGoodScreen(till);
   });
 
+  it("reads with the browser's own detector while that works, and else with the decoder", async () => {
+    const tab = await openTab(world.shop.node.address);
+    const detector = await giveDetector(tab.page);
+    const till = await openTill(tillScopes, Promise.resolve(tab));
+    const { page } = till;
+    const photographed = async (buffer: Buffer) => {
+      const file = { name: 'a.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Photograph of a code').setInputFiles(file);
+      await verdict(page, 'Good');
+    };
+    const voucherId = await issued();
+    const path = `/api/v1/wallet/vouchers/${voucherId}/credential`;
+    const credential = await world.shop.node.ask('POST', path, { token: anna.token });
+    const { qrToken } = expectOk(credential) as { qrToken: string };
+    const { picture } = await shownIn(anna.tab.page, voucherId);
+    const shown = await picture.screenshot();
+    for (const mood of ['throws', 'no formats', 'cannot begin'] as const) {
+      await detector.becomes(mood);
+      await photographed(shown);
+      expect(await detector.asked(), mood).to.equal(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await detector.becomes({ finds: qrToken });
+    await photographed(await page.screenshot());
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Redeemed');
+    expect(await world.shop.recorded(voucherId)).to.equal(1);
+  });
+
   it('goes on looking while no answer comes, and is closed for good with its token', async () => {
     const till = await openTill(tillScopes);
     const { page } = till;
@@ -223,21 +269,52 @@ describe('a till and a wallet in the console', function () {
     await expectGoodScreen(till);
     await till.context.setOffline(false);
     await verdict(page, 'Good');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
-    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
-    await expectGoodScreen(till);
-    await page.getByLabel('Link or token').fill('sbot_nonsense');
+    await till.revoke();
     await page.keyboard.press('Enter');
-    await page.getByText('That is no token of a till.').waitFor();
-    await page.getByLabel('Link or token').fill('sop_was_revoked_long_ago');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
-    await type(page, code);
     await verdict(page, 'Till closed');
     await expectGoodScreen(till);
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await isClosed(till);
+    await page.getByRole('cell', { name: hostile, exact: true }).waitFor();
+    expect(await page.getByText('of another till').count()).to.equal(0);
+    await expectGoodScreen(till);
+    const give = async (token: string) => {
+      await page.getByLabel('Link or token').fill(token);
+      await page.keyboard.press('Enter');
+    };
+    await give('sbot_nonsense');
+    await page.getByText('That is no token of a till.').waitFor();
+    await give('sop_was_revoked_long_ago');
+    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    const second = await world.till(tillScopes);
+    await give(second.token);
+    await page.route('**/vouchers/redeem', (route) => route.abort());
+    await type(page, code);
+    await verdict(page, 'Good');
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Not known yet');
+    await second.revoke();
+    await page.unroute('**/vouchers/redeem');
+    await page.evaluate("void dispatchEvent(new Event('online'))");
+    await verdict(page, 'Not known');
+    await page.keyboard.press('Escape');
+    await isClosed(till);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await verdict(page, 'Not known');
+    await page.keyboard.press('Escape');
+    const third = await world.till(tillScopes);
+    const read = page.waitForResponse(/\/open-platform\/me$/);
+    await give(third.token);
+    await read;
+    await third.revoke();
+    await type(page, code);
+    await isClosed(till);
+    await give((await world.till(tillScopes)).token);
+    await page.getByRole('button', { name: 'Close the till' }).click();
+    await expectGoodScreen(till);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
+    await isClosed(till);
+    expect(await page.getByRole('alert').count()).to.equal(0);
   });
 
   it('can be installed: a manifest with icons that are there, only while the till is shown', async () => {
@@ -247,20 +324,25 @@ describe('a till and a wallet in the console', function () {
     const get = async (path: string) => fetch(world.shop.node.address + path);
     const manifest = await get(href);
     expect(manifest.headers.get('content-type')).to.equal('application/manifest+json');
-    const { icons, start_url: start } = (await manifest.json()) as {
-      icons: readonly { src: string }[];
-      start_url: string;
-    };
-    expect(start).to.equal('/console#/till');
-    for (const path of icons.map(({ src }) => src)) {
-      const icon = await get(path);
+    const told = (await manifest.json()) as Manifest;
+    expect(told).to.include({ start_url: '/console#/till', scope: '/console', display: 'standalone' });
+    expect(told.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).to.deep.equal([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+    for (const { src, sizes } of [...told.icons, { src: touch, sizes: '180x180' }]) {
+      const icon = await get(src);
       expect([icon.status, icon.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      const { width, height, format } = await sharp(await icon.arrayBuffer()).metadata();
+      expect([`${width}x${height}`, format], src).to.deep.equal([sizes, 'png']);
     }
     const session = await till.context.newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).to.deep.equal([]);
-    // What is installed asks the service each time: answers from a cache would be old verdicts.
-    expect(await page.evaluate(workers)).to.equal(0);
+    expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).to.deep.equal([]);
     await page.goto('/console#/log-in');
     await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
   });

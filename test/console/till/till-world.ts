@@ -6,11 +6,17 @@ import { openConsoleProduct, registeredTab, tokenOf } from '../console-product.j
 export interface TillWorld {
   readonly shop: ShopOnNodes;
   /** A token of the application with these scopes, as the owner hands it to a till. */
-  till(scopes: readonly string[]): Promise<string>;
+  till(scopes: readonly string[]): Promise<TillToken>;
   /** A person whose tab is logged in. */
   person(): Promise<Holder>;
   /** One who lets the shop send vouchers. */
   holder(): Promise<Holder>;
+}
+
+interface TillToken {
+  readonly token: string;
+  /** As the owner does. */
+  revoke(): Promise<void>;
 }
 
 export interface Holder {
@@ -36,7 +42,11 @@ export async function openTillWorld(): Promise<TillWorld> {
     person,
     async till(scopes) {
       const { json } = await shop.own('POST', '/tokens', { body: { name: 'Counter', scopes } });
-      return (json.data as { token: string }).token;
+      const { id, token } = json.data as { id: string; token: string };
+      return {
+        token,
+        revoke: async () => void expectOk(await shop.own('DELETE', `/tokens/${id}`)),
+      };
     },
     async holder() {
       const holder = await person();

@@ -1,17 +1,21 @@
 // A holder's wallet in a real browser: who may send, what is sent and claimed, stock, and voiding.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
 import {
   vouchersAskAuthorizationRequest,
   vouchersCreateTemplateRequest,
   vouchersSendRequest,
 } from '../../../src/generated/limits.js';
-import { type Application, expectOk } from '../../vouchers/shop.js';
+import { until } from '../../support/until.js';
+import { type Application, expectOk, expectRefused } from '../../vouchers/shop.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { type Holder, openTillWorld, type TillWorld } from '../till/till-world.js';
+import { turnBack } from './turning.js';
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const long = hostileFor(vouchersSendRequest, 'message');
@@ -164,5 +168,42 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(ben.tab);
   });
 
+  it('turns the picture every 30 s, and a till refuses the one of a minute ago', async () => {
+    const { page } = anna.tab;
+    const { voucher } = expectOk(await world.shop.issue(templateId, anna.userId)) as {
+      voucher: { id: string };
+    };
+    const time = await turnBack(page, world.shop);
+    await page.goto(`/console#/wallet/vouchers/${voucher.id}`);
+    const picture = page.getByRole('img', { name: 'QR code of the voucher' });
+    const drawn = async () => (await picture.locator('path').getAttribute('d')) ?? '';
+    let last = '';
+    const nextValue = async () => {
+      await until(async () => (await drawn()) !== last);
+      last = await drawn();
+      return readPicture(await picture.screenshot());
+    };
+    const old = await nextValue();
+    await time.next();
+    await nextValue();
+    await time.next();
+    const present = await nextValue();
+    await time.end();
+    const redeem = (value: string) =>
+      world.shop.call('POST', '/redeem', {
+        body: { credential: { type: 'qr_token', value }, external_order_id: 'o' },
+        headers: { 'Idempotency-Key': value },
+      });
+    const { error } = expectRefused(await redeem(old), 'VOUCHER_NOT_REDEEMABLE', 409);
+    expect(error).to.deep.include({ details: { reason: 'credential_stale' } });
+    expectOk(await redeem(present));
+    await page.getByText('The till has taken it.').waitFor();
+  });
+
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('wallet'));
 });
+
+async function readPicture(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQr({ ...info, data }, { timeLimit: 10_000 });
+}
