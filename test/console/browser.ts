@@ -1,6 +1,13 @@
 // A real Chromium for the tests, pictures and measurements of the console, one for each process of them; the
 // set-up has found it.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  errors,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 /** A name that the browser finds on this machine, and knows for another one. */
 const otherMachine = 'shop.example';
@@ -74,4 +81,25 @@ function listenTo(page: Page, complaints: string[]): void {
     complaints.push(`A window was opened: ${dialog.message()}`);
     void dialog.dismiss();
   });
+}
+
+const pauseOfScreensMs = 1_000;
+const lookEveryMs = 50;
+
+/**
+ * Waits for what a screen shows once a pause of its own is over. So that nobody waits for that pause, the
+ * clock of the page, which its test has installed, runs ahead.
+ */
+export async function soon(wanted: Locator): Promise<void> {
+  const { clock } = wanted.page();
+  const isThere = async () => {
+    try {
+      await wanted.waitFor({ timeout: lookEveryMs });
+      return true;
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return false;
+      throw error;
+    }
+  };
+  while (!(await isThere())) await clock.fastForward(pauseOfScreensMs);
 }

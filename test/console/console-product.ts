@@ -2,13 +2,16 @@
 
 import { readConsole } from '../../src/node/console.js';
 import type { TestNode } from '../support/node.js';
-import { keptProduct } from '../support/shared-product.js';
+import { keptProduct, type TestProduct } from '../support/shared-product.js';
 import { openTab, type Tab } from './browser.js';
 
 /** For files that make people and things of their own and look at nothing else; others may have it next. */
+export function openConsoleProduct(): Promise<TestProduct> {
+  return keptProduct('with its console', { more: { console: readConsole() } });
+}
+
 export async function openConsoleNode(): Promise<TestNode> {
-  const product = await keptProduct('with its console', { more: { console: readConsole() } });
-  return product.nodes[0];
+  return (await openConsoleProduct()).nodes[0];
 }
 
 export const password = 'a password of the tests';

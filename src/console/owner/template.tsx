@@ -14,6 +14,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
+import { typedNameFor } from '../parts/typed-name.state.js';
 import { go, linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { NewTemplateForm } from '../templates/new-template-form.js';
@@ -103,7 +104,7 @@ function Standing({ id, template, onChanged }: Use) {
 }
 
 function MoveButton({ id, template, onChanged, words }: Use & { readonly words: MoveWords }) {
-  const { move, action, done, warning } = words;
+  const { move, action, done, warning, isForOthers = false } = words;
   const [isAsked, setAsked] = useState(false);
   const moving = useAction((idempotencyKey) =>
     api.applications.templates[move]({ id, templateId: template.id }, { idempotencyKey }),
@@ -132,6 +133,7 @@ function MoveButton({ id, template, onChanged, words }: Use & { readonly words: 
         <Confirm
           title={`${action.replace(/ it$/, '')} “${isolated(template.name)}”?`}
           action={action}
+          {...(isForOthers && { typedName: typedNameFor(template) })}
           onConfirm={run}
           onClose={() => setAsked(false)}
         >

@@ -89,7 +89,6 @@ describe('a till and a wallet in the console', function () {
   });
   after(async () => {
     for (const tab of tabs) await tab.close();
-    await world.shop.close();
   });
 
   it('reads the picture of a wallet with the camera, redeems it, and the wallet tells at once', async () => {

@@ -1,11 +1,10 @@
 // A shop on a node that serves the console, with a till of three scopes, and people who hold its vouchers.
-import { readConsole } from '../../../src/node/console.js';
-import { expectOk, openShop, type Shop } from '../../vouchers/shop.js';
+import { expectOk, type ShopOnNodes, shopOn } from '../../vouchers/shop.js';
 import type { Tab } from '../browser.js';
-import { registeredTab, tokenOf } from '../console-product.js';
+import { openConsoleProduct, registeredTab, tokenOf } from '../console-product.js';
 
 export interface TillWorld {
-  readonly shop: Shop;
+  readonly shop: ShopOnNodes;
   /** A token of the application with these scopes, as the owner hands it to a till. */
   till(scopes: readonly string[]): Promise<TillToken>;
   /** A person whose tab is logged in. */
@@ -30,7 +29,7 @@ export interface Holder {
 export const tillScopes = ['vouchers:verify', 'vouchers:redeem', 'vouchers:reverse'] as const;
 
 export async function openTillWorld(): Promise<TillWorld> {
-  const shop = await openShop({ more: { console: readConsole() } });
+  const shop = await shopOn(await openConsoleProduct());
   async function person(): Promise<Holder> {
     const tab = await registeredTab(shop.node);
     const { username } = tab;

@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
 import {
   vouchersAskAuthorizationRequest,
   vouchersCreateTemplateRequest,
   vouchersSendRequest,
 } from '../../../src/generated/limits.js';
 import { until } from '../../support/until.js';
-import { expectOk, expectRefused } from '../../vouchers/shop.js';
+import { type Application, expectOk, expectRefused } from '../../vouchers/shop.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
@@ -51,7 +52,6 @@ describe('a wallet in the console', function () {
   after(async () => {
     await anna.tab.close();
     await ben.tab.close();
-    await world.shop.close();
   });
 
   it('says yes and no to those that ask, and takes a yes back', async () => {
@@ -62,11 +62,21 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(clara.tab);
     const message = hostileFor(vouchersAskAuthorizationRequest, 'message');
     const body = { userId: clara.userId, message };
-    expectOk(await world.shop.own('POST', '/authorization-requests', { body }));
-    await page.getByText('asks whether it may send you vouchers').waitFor();
+    const question = page.getByText('asks whether it may send you vouchers');
+    const asks = async ({ id, owner: { token } }: Application) => {
+      const path = `/api/v1/open-platform/applications/${id}/authorization-requests`;
+      expectOk(await world.shop.node.ask('POST', path, { token, body }));
+      await question.waitFor();
+    };
+    // An application that got a no keeps quiet for a while, so another one asks first.
+    await asks(await world.shop.application());
+    await page.getByRole('button', { name: /^No/ }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('No application may send you vouchers yet.').waitFor();
+    await asks(world.shop);
     await expectGoodScreen(clara.tab);
     await page.getByRole('button', { name: /^Yes/ }).click();
-    await page.getByText('asks whether it may send you vouchers').waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('No application may send you vouchers yet.').waitFor();
@@ -106,9 +116,11 @@ describe('a wallet in the console', function () {
     await ben.tab.page.getByRole('button', { name: 'Claim' }).nth(2).waitFor();
     await expectGoodScreen(ben.tab);
     await ben.tab.page.getByRole('button', { name: 'Claim' }).last().click();
+    await ben.tab.page.getByText(`Claimed: ${isolated(hostile)}.`).waitFor();
     await ben.tab.page.locator('.status', { hasText: 'claimed' }).waitFor();
     await ben.tab.page.getByRole('button', { name: 'Decline' }).last().click();
-    await ben.tab.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    const question = ben.tab.page.getByRole('dialog', { name: `Decline “${isolated(hostile)}”?` });
+    await question.getByRole('button', { name: 'Decline' }).click();
     await ben.tab.page.locator('.status', { hasText: 'declined' }).waitFor();
     await go(page, 'Sent', 'Sent vouchers');
     await page.getByRole('link', { name: 'By you' }).click();
@@ -126,6 +138,7 @@ describe('a wallet in the console', function () {
     const shownCode = async () => (await page.locator('.code-shown').textContent()) ?? '';
     const before = await shownCode();
     await page.getByRole('button', { name: 'Void what was shown' }).click();
+    await page.getByRole('dialog', { name: `Void every code of “${isolated(hostile)}”?` }).waitFor();
     await expectGoodScreen(ben.tab);
     await page.getByRole('button', { name: 'Void them' }).click();
     await page.locator('.code-shown', { hasNotText: before }).waitFor();

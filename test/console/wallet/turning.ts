@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { systemClock } from '../../../src/shared/clock.js';
 import { createQrValues, endOfStep, stepAt, stepMs } from '../../../src/vouchers/credentials/qr.js';
 import { readQrSecret } from '../../../src/vouchers/credentials/qr-secret.js';
-import type { Shop } from '../../vouchers/shop.js';
+import type { ShopOnNodes } from '../../vouchers/shop.js';
 
 const stepsAgo = 2;
 /** The page has most of a step to show the first value. */
@@ -20,7 +20,7 @@ export interface Turning {
  * Nobody can move the time of the service, which is that of its stores. So what it would have shown then is
  * made by its own rule and secret; in the present step the page hears the service itself.
  */
-export async function turnBack(page: Page, shop: Shop): Promise<Turning> {
+export async function turnBack(page: Page, shop: ShopOnNodes): Promise<Turning> {
   const qr = createQrValues(await readQrSecret(shop.mongo));
   let step = stepAt(systemClock.now()) - stepsAgo;
   let isPast = stepsAgo;
