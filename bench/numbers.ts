@@ -1,5 +1,5 @@
 // Writes docs/numbers.md: every figure that has an aim, as a bench last measured it, the missed ones first.
-// What was known before stays in bench/known.json until it is measured again.
+// What was known before stays in bench/known.jsonl until it is measured again.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type KnownRun, mergedRuns } from './known.js';
@@ -7,7 +7,7 @@ import { pageOf } from './page.js';
 import type { Report } from './results.js';
 
 const results = 'bench/results';
-const known = 'bench/known.json';
+const known = 'bench/known.jsonl';
 const page = 'docs/numbers.md';
 
 function readReports(): Report[] {
@@ -18,8 +18,14 @@ function readReports(): Report[] {
     .map((name) => JSON.parse(readFileSync(join(results, name), 'utf8')) as Report);
 }
 
+/** A run a line. */
+function readKnown(): KnownRun[] {
+  const lines = readFileSync(known, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as KnownRun);
+}
+
 const reports = readReports();
-const runs = mergedRuns(JSON.parse(readFileSync(known, 'utf8')) as readonly KnownRun[], reports);
-writeFileSync(known, `${JSON.stringify(runs, null, 2)}\n`);
+const runs = mergedRuns(readKnown(), reports);
+writeFileSync(known, runs.map((run) => `${JSON.stringify(run)}\n`).join(''));
 writeFileSync(page, pageOf(runs));
 process.stdout.write(`Written: ${basename(page)}, from ${runs.length} runs; results of ${reports.length}\n`);
