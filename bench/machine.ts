@@ -29,6 +29,14 @@ export function machineFacts(): Machine {
   });
 }
 
+/** The commit, with a plus where files have been changed since; null outside of a repository. */
+export function commitHere(): string | null {
+  const git = (...words: readonly string[]) => spawnSync('git', [...words], { encoding: 'utf8' });
+  const head = git('rev-parse', '--short=8', 'HEAD');
+  if (head.status !== 0) return null;
+  return `${head.stdout.trim()}${git('status', '--porcelain').stdout === '' ? '' : '+'}`;
+}
+
 /** Undefined where nothing can be pinned: no taskset, or a single core. */
 export function pinnableCores(): Cores | undefined {
   const { status, stdout } = spawnSync('taskset', ['-c', '-p', String(process.pid)], { encoding: 'utf8' });

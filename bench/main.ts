@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '../src/shared/clock.js';
 import { type BenchArguments, readArguments } from './arguments.js';
 import type { Bench } from './bench.js';
-import { machineFacts } from './machine.js';
+import { commitHere, machineFacts } from './machine.js';
 import { assertMeasurable } from './process-costs.js';
 import { linesOf, reportOf, type Samples, writeReport } from './results.js';
 import { takeRounds } from './rounds.js';
@@ -60,8 +60,9 @@ async function measure(bench: Bench, stage: Stage): Promise<void> {
   // The profiler's own cost is in these numbers.
   if (profile) return;
   const at = new Date(systemClock.now()).toISOString();
-  const about = { name: bench.name, at, machine: machineFacts(), notes: stage.notes };
-  say(`Written: ${writeReport(`${here}results`, reportOf(about, lines))}`);
+  const about = { name: bench.name, at, commit: commitHere(), isWhole: only === '' };
+  const report = reportOf({ ...about, machine: machineFacts(), notes: stage.notes }, lines);
+  say(`Written: ${writeReport(`${here}results`, report)}`);
 }
 
 function tellInvalid(samples: readonly Samples[], stage: Stage): void {

@@ -34,6 +34,10 @@ export interface Line extends Row {
 export interface Report {
   readonly name: string;
   readonly at: string;
+  /** The commit that was measured; with a plus where files had been changed. Null outside of a repository. */
+  readonly commit: string | null;
+  /** Every measure of the bench was asked for, and not only some. */
+  readonly isWhole: boolean;
   readonly machine: Machine;
   /** Under which circumstances the numbers came about. */
   readonly notes: readonly string[];

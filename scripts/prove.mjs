@@ -1,12 +1,14 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
-// while a node is killed, updates of nodes of which ten are killed, and live topics whose connections are cut
-// 1,000 times. --seed 7 draws the same again;
+// while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
+// 1,000 times, and the programs in Python and Go that the console gives to be copied, where this machine has
+// both languages. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
 const { readCommandLine } = await import('./setup/command-line.mjs');
+const { findOnPath } = await import('./setup/proof.mjs');
 const { values, positionals } = readCommandLine('prove');
 const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000' } = values;
 const { kills = '10', minutes = '120', seed = String(Date.now() % 1_000_000_000) } = values;
@@ -19,7 +21,12 @@ process.env.SIGNALBOX_SEED = seed;
 process.env.SIGNALBOX_PROOF_MINUTES = minutes;
 console.log(`prove: seed ${seed}`);
 const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
-const proofs =
-  positionals.length > 0 ? positionals : ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
+const ofCopiedPrograms = 'test/console/webhooks/copied-programs.proof.ts';
+const absent = ['python3', 'go'].filter((language) => findOnPath(language, process.env) === undefined);
+const all = ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
+if (absent.length === 0) all.push(ofCopiedPrograms);
+else if (positionals.length === 0)
+  console.log(`prove: without ${ofCopiedPrograms}, as there is no ${absent.join(' and no ')} on PATH`);
+const proofs = positionals.length > 0 ? positionals : all;
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...proofs);
 await import('./test.mjs');

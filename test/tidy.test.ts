@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import {
   noAny,
+  noCountedHalves,
   noLongFunction,
   noLongParameterList,
   noLooseCallback,
@@ -47,6 +48,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['opens rooms by their manifests', insidesOfRooms],
   ['keeps the client free of the server, of Node and of dependencies', foreignToClient],
   ['writes no HTML into the page of the console', noWrittenHtml],
+  ['counts whole characters in the fields of the console', noCountedHalves],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],
   ['sleeps in no test and times none', noSleepInTest],

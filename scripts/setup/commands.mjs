@@ -98,6 +98,9 @@ export const commands = {
   prove: {
     use: "'test/…/*.proof.test.ts'…",
     does: 'The proofs of vouchers, chats, updates and live topics at full length.',
+    about: [
+      'The programs in Python and Go that the console gives to be copied are run where both are on PATH.',
+    ],
     words: Number.POSITIVE_INFINITY,
     options: {
       steps: ['100000', 'of vouchers beside their model'],

@@ -1,6 +1,5 @@
 // Decides what waits for one actor as one fold: replies, a new state and a list of writes; it stores nothing.
 import type { Reply } from '../links/reply.js';
-import { holdsForGood } from '../shared/errors.js';
 import { dueCollection, eventsCollection } from './collection-names.js';
 import { dueIdOf } from './deliveries.js';
 import { documentBytes } from './document-size.js';
@@ -8,7 +7,7 @@ import type { Accepted, PartChange, PartRef, Refused, RevokedSubject } from './k
 import type { ActorRef, PendingCommand, Snapshot } from './mailbox.js';
 import { noParts, partKey, type SeenParts, seenWithChanges } from './parts.js';
 import type { ActorUpdate, Document, DocumentChange } from './store-port.js';
-import { dueFields, effectRows, type KindOf, replyToRefused, turnRow } from './turn-rows.js';
+import { dueFields, type KindOf, replyToRefused, writesOf } from './turn-rows.js';
 
 export interface Turn {
   readonly waiting: PendingCommand;
@@ -218,7 +217,10 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   const effects = 'refused' in decision ? undefined : decision;
   const revokes = effects?.revokes ?? [];
   if (revokes.length > 0 && turns.length > 0) return false;
-  const { reply, own, numbered, isForgotten } = writesOf(draft, waiting, decision);
+  const { ref, base, at, kindOf } = task;
+  const v = (base?.v ?? 0) + 1;
+  const decided = { ref, waiting, decision, v, at, numbered: draft.numbered, kindOf };
+  const { reply, rows: own, numbered, isForgotten } = writesOf(decided);
   const turn: Turn = { waiting, reply };
   // Counting the bytes proves as well that everything can be stored, so no other turn's group is spoilt.
   let bytes = 0;
@@ -244,24 +246,6 @@ function add(draft: Draft, waiting: PendingCommand, decision: Decision): boolean
   for (const change of effects.due ?? []) draft.due.set(change.timer, change.at);
   for (const change of effects.parts ?? []) parts.set(partKey(change), change);
   return true;
-}
-
-/** The reply to a turn, and the rows that it inserts. */
-function writesOf({ task, numbered }: Draft, waiting: PendingCommand, decision: Decision) {
-  const { ref, base, at, kindOf } = task;
-  const { key, hash, request, command } = waiting;
-  const { kind, name } = ref;
-  const isRefused = 'refused' in decision;
-  // After a refusal without a trace the next try is decided anew.
-  if (isRefused && request !== undefined && !holdsForGood(decision.refused))
-    return { reply: replyToRefused(decision), own: [], numbered, isForgotten: true };
-  const { reply, ...row } = turnRow({ kind, key, actor: name, hash, request, decision, at });
-  const isRepeatable = kind.repeatable?.includes(command.type) === true;
-  const isKept = !isRepeatable || isRefused || decision.refusal !== undefined || decision.log !== undefined;
-  const v = (base?.v ?? 0) + 1;
-  const effects = isRefused ? undefined : effectRows(decision, { kind, name, v, at, numbered, kindOf });
-  const own = [...(isKept ? [row] : []), ...(effects?.rows ?? [])];
-  return { reply, own, numbered: effects?.numbered ?? numbered, isForgotten: false };
 }
 
 function finish(draft: Draft): Fold | undefined {

@@ -222,7 +222,7 @@ function statementOf(update: ActorUpdate, mark: string): MongoDocument {
   if (next === undefined) return { q, u: { $set: own } };
   if (before === undefined) return { q, u: { $set: { ...next, ...own } } };
   // A state that need only be changed is of this version of its machine already.
-  const { $set, $unset } = stateChanges('st', before, next.st);
+  const { $set, $unset } = stateChanges('st', [before, next.st]);
   const set = { v: next.v, ...own, ...$set };
   return { q, u: $unset === undefined ? { $set: set } : { $set: set, $unset } };
 }

@@ -57,17 +57,12 @@ export function createReceivers(inFlightMax: number): Receivers {
 }
 
 /** Names that wait after a failure: of a receiver, or of a pair of a sender and a receiver. */
-export interface Blocks {
-  isBlocked(name: string): boolean;
-  block(name: string, backoff: Backoff): void;
-  clear(name: string): void;
-  size(): number;
-}
+export type Blocks = ReturnType<typeof createBlocks>;
 
 /** So many names are remembered. One that is forgotten is tried again before its pause is over. */
 const blocksMax = 10_000;
 
-export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly rng: Rng }): Blocks {
+export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly rng: Rng }) {
   const blocks = new BoundedMap<string, { tries: number; until: number }>({ max: blocksMax });
 
   return Object.freeze({

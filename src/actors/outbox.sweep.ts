@@ -7,17 +7,6 @@ import { receiverOf } from './outbox.receivers.js';
 import type { Destination, EventCursor, OutboxStore } from './pending-port.js';
 import type { EventRow } from './store-port.js';
 
-export interface Sweep {
-  start(): void;
-  /** Sweeps at once, or as soon as the sweep under way has ended. */
-  now(): void;
-  /** Events are known of: what is left of them is found by a sweep that comes without a long pause. */
-  soon(): void;
-  /** Returns how many events waited at the last sweep, and for how long the oldest of them has. */
-  counts(now: number): { readonly depth: number; readonly oldestMs: number };
-  stop(): void;
-}
-
 export interface SweepOptions {
   readonly store: Pick<OutboxStore, 'readEvents'>;
   readonly ownership: Pick<Ownership, 'held'>;
@@ -44,7 +33,7 @@ interface SweepState {
   found: { readonly depth: number; readonly since: number };
 }
 
-export function createSweep(options: SweepOptions): Sweep {
+export function createSweep(options: SweepOptions) {
   const state: SweepState = {
     ...{ options, isRunning: false, isSweeping: false, isWanted: false },
     ...{ timer: undefined, isSoon: true, found: nothingFound },
@@ -54,12 +43,15 @@ export function createSweep(options: SweepOptions): Sweep {
       state.isRunning = true;
       sweepNow(state);
     },
+    /** Sweeps at once, or as soon as the sweep under way has ended. */
     now: () => sweepNow(state),
+    /** Events are known of: what is left of them is found by a sweep that comes without a long pause. */
     soon() {
       if (state.isSoon) return;
       state.isSoon = true;
       if (state.isRunning && !state.isSweeping) plan(state);
     },
+    /** Returns how many events waited at the last sweep, and for how long the oldest of them has. */
     counts(at: number) {
       const { depth, since } = state.found;
       return { depth, oldestMs: Math.max(0, at - Math.min(since, at)) };

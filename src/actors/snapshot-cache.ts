@@ -11,13 +11,7 @@ interface RestingActor {
   readonly seen?: SeenParts | undefined;
 }
 
-export interface SnapshotCache {
-  /** Takes it out: while the actor is busy its mailbox holds it. Undefined when of another epoch. */
-  take(name: string, epoch: number): RestingActor | undefined;
-  put(name: string, actor: RestingActor, epoch: number): void;
-  size(): number;
-  stop(): void;
-}
+export type SnapshotCache = ReturnType<typeof createSnapshotCache>;
 
 export interface SnapshotCacheOptions {
   readonly clock: Clock;
@@ -40,7 +34,7 @@ const defaultPartsMax = 150_000;
 const defaultIdleMs = 120_000;
 const sweepsPerIdle = 10;
 
-export function createSnapshotCache(options: SnapshotCacheOptions): SnapshotCache {
+export function createSnapshotCache(options: SnapshotCacheOptions) {
   const { clock, timers, actorsMax = defaultActorsMax, idleMs = defaultIdleMs } = options;
   const { partsMax = defaultPartsMax } = options;
   // A map keeps the order of arrival, and every put is an arrival: the first is the one longest at rest.
@@ -63,6 +57,7 @@ export function createSnapshotCache(options: SnapshotCacheOptions): SnapshotCach
   }
 
   return Object.freeze({
+    /** Takes it out: while the actor is busy its mailbox holds it. Undefined when of another epoch. */
     take(name: string, epoch: number) {
       const entry = entries.get(name);
       if (entry === undefined) return undefined;

@@ -2,7 +2,8 @@
 // for good (docs/decisions/voucher-records.md), and those of its effects: rows of its own, actors that it
 // creates with their timers, what it publishes, and what it sends to other actors.
 import { slotOf } from '../cluster/slots.js';
-import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
+import type { AnsweredRequest, RefusedReply, Reply } from '../links/reply.js';
+import { holdsForGood } from '../shared/errors.js';
 import { keyOf, keyUnder, partsOf } from '../shared/key.js';
 import {
   applicationCommandsCollection,
@@ -23,6 +24,7 @@ import type {
   TimerChange,
   TurnRecord,
 } from './kind.js';
+import type { ActorRef, PendingCommand } from './mailbox.js';
 import type { CommandRow, Document, DueRow, EventRow, RecordRow, StoredActor } from './store-port.js';
 
 export type KindOf = (name: string) => ActorKind;
@@ -59,7 +61,10 @@ export interface EffectRows {
   readonly numbered: number;
 }
 
-/** Throws when something cannot be stored: an unknown kind, or a timer that no clock reaches. */
+/**
+ * Throws when something cannot be stored: an unknown kind, or a timer that no clock reaches.
+ * @internal
+ */
 export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
   const { name, v, kindOf } = turn;
   // The number runs through the whole fold: two turns of it share one version.
@@ -154,51 +159,56 @@ export function isOfCommands(collection: string): boolean {
   return collection === commandsCollection || collection === applicationCommandsCollection;
 }
 
-export interface DecidedTurn {
-  readonly kind: ActorKind;
-  readonly key: string;
-  /** `kind:id` */
-  readonly actor: string;
-  readonly hash: string;
-  readonly request: CommandRequest | undefined;
-  readonly decision: Accepted<unknown> | Refused;
-  readonly at: number;
-}
-
 type OfRequest = { readonly request: AnsweredRequest } | undefined;
 
-export interface TurnRow {
-  readonly reply: Reply;
-  readonly collection: string;
-  readonly document: CommandRow;
+/** A turn that is decided, of an actor that will be of version `v`. */
+export interface DecidedTurn extends Pick<EffectsOf, 'v' | 'at' | 'numbered' | 'kindOf'> {
+  readonly ref: ActorRef;
+  readonly waiting: Pick<PendingCommand, 'key' | 'hash' | 'request' | 'command'>;
+  readonly decision: Accepted<unknown> | Refused;
 }
 
-export function turnRow({ kind, key, actor, hash, request: asked, decision, at }: DecidedTurn): TurnRow {
-  const revokes = 'refused' in decision ? [] : (decision.revokes ?? []);
-  const log = 'refused' in decision ? undefined : decision.log;
-  const isPlain = revokes.length === 0 && log === undefined;
-  const more = isPlain ? undefined : { ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
+export interface TurnWrites extends EffectRows {
+  readonly reply: Reply;
+  /** It was refused, and leaves nothing under its key. */
+  readonly isForgotten: boolean;
+}
+
+/** The reply to a turn, and the rows that it inserts. */
+export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): TurnWrites {
+  const { kind, name } = ref;
+  const { key, hash, request: asked, command } = waiting;
+  const { at, numbered } = turn;
+  const isRefused = 'refused' in decision;
+  // After a refusal without a trace the next try is decided anew.
+  if (isRefused && asked !== undefined && !holdsForGood(decision.refused))
+    return { reply: replyToRefused(decision), rows: [], numbered, isForgotten: true };
+  const effects = isRefused ? undefined : decision;
+  const refusal = isRefused ? decision : decision.refusal;
+  const { record, log, revokes = [] } = effects ?? nothing;
   const durationMs = Math.max(0, at - (asked?.askedAt ?? at));
   const ofRequest: OfRequest = asked && { request: { id: asked.id, at: asked.at, durationMs } };
-  const collection = commandsOf(key);
-  const record = 'refused' in decision ? undefined : decision.record;
-  if (record === undefined) {
-    const refusal = 'refused' in decision ? decision : decision.refusal;
-    const reply: Reply =
-      refusal === undefined
-        ? { kind: 'ok', data: (decision as Accepted<unknown>).reply, ...ofRequest }
-        : replyToRefused(refusal, ofRequest);
-    const text = JSON.stringify(reply);
-    const document = { _id: key, actor, hash, ...more, reply: text, at: new Date(at) };
-    return { reply, collection, document };
+  const data = record === undefined ? effects?.reply : answerTo(kind, record);
+  const reply: Reply = refusal ? replyToRefused(refusal, ofRequest) : { kind: 'ok', data, ...ofRequest };
+  const added = effects && effectRows(effects, { kind, name, ...turn });
+  const rows = [...(added?.rows ?? [])];
+  const isKept = refusal !== undefined || log !== undefined || !kind.repeatable?.includes(command.type);
+  if (isKept) {
+    const collection = commandsOf(key);
+    if (record !== undefined && collection !== applicationCommandsCollection)
+      throw new Error(`A ${kind.kind} keeps a record under ${key}, which is no key of an application.`);
+    const more = { ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
+    const kept =
+      record === undefined
+        ? { reply: JSON.stringify(reply), at: new Date(at) }
+        : { record, ...ofRequest, recordedAt: new Date(at) };
+    const document = { _id: key, actor: name, hash, ...more, ...kept };
+    rows.unshift({ collection, document });
   }
-  if (collection !== applicationCommandsCollection)
-    throw new Error(`A ${kind.kind} keeps a record under ${key}, which is no key of an application.`);
-  const reply: Reply = { kind: 'ok', data: answerTo(kind, record), ...ofRequest };
-  const recordedAt = new Date(at);
-  const document = { _id: key, actor, hash, ...more, record, ...ofRequest, recordedAt };
-  return { reply, collection, document };
+  return { reply, rows, numbered: added?.numbered ?? numbered, isForgotten: false };
 }
+
+const nothing: Partial<Accepted<unknown>> = Object.freeze({});
 
 /** The same bytes as the first time. */
 export function replyOf(row: CommandRow, kindOf: KindOf): Reply {

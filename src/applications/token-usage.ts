@@ -4,16 +4,6 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { TokenUse } from './token.store.js';
 
-export interface TokenUsage {
-  /** Costs a map entry and returns at once. */
-  note(tokenId: string): void;
-  /** Writes what is due; with `all` also what would have waited for its minute to end. */
-  flush(options?: { all: boolean }): Promise<void>;
-  start(): void;
-  /** Writes everything that is left. */
-  stop(): Promise<void>;
-}
-
 export interface TokenUsageOptions {
   readonly store: { recordUses(uses: readonly TokenUse[]): Promise<void> };
   readonly clock: Clock;
@@ -38,7 +28,7 @@ interface Usage {
   writtenAt: number;
 }
 
-export function createTokenUsage({ store, clock, log }: TokenUsageOptions): TokenUsage {
+export function createTokenUsage({ store, clock, log }: TokenUsageOptions) {
   const usages = new Map<string, Usage>();
   // What could not be written stays due, so the next look tries again.
   const chore = createChore({
@@ -72,9 +62,12 @@ export function createTokenUsage({ store, clock, log }: TokenUsageOptions): Toke
   }
 
   return Object.freeze({
+    /** Costs a map entry and returns at once. */
     note,
+    /** Writes what is due; with `all` also what would have waited for its minute to end. */
     flush,
     start: chore.start,
+    /** Writes everything that is left. */
     async stop() {
       await chore.stop();
       await within(lastWriteMs, flush({ all: true }));

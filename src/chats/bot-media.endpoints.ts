@@ -39,7 +39,7 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
     id: `bots.${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
     summary,
     path: `/api/v1/bots/${method}`,
-    quota: { chat: (body) => (body as Sending).chat_id },
+    quota: { chat: 'chat_id' },
     body: key as ReadKey,
     data: 'chats.Message',
     async handle({ body, caller, request, deps }) {
@@ -165,7 +165,7 @@ export const sendMediaGroup = endpoint({
   id: 'bots.send_media_group',
   summary: 'Send several files as messages that belong together',
   path: '/api/v1/bots/sendMediaGroup',
-  quota: { chat: ({ chat_id }) => chat_id, cost: ({ media }) => media.length },
+  quota: { chat: 'chat_id', cost: ({ media }) => media.length },
   body: 'messages.SendMediaGroupRequest',
   data: 'messages.MediaGroup',
   async handle({ body, caller, request, deps }) {

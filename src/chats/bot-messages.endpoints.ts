@@ -95,7 +95,7 @@ interface Copying {
 const copies = {
   ...common,
   idempotency: 'optional',
-  quota: { chat: ({ chat_id }: Schemas['messages.CopyRequest']) => chat_id },
+  quota: { chat: 'chat_id' },
   body: 'messages.CopyRequest',
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],

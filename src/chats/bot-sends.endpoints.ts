@@ -12,7 +12,7 @@ export const sendMessage = endpoint({
   path: '/api/v1/bots/sendMessage',
   auth: 'bot',
   scope: 'messages:send',
-  quota: { chat: ({ chat_id }) => chat_id },
+  quota: { chat: 'chat_id' },
   idempotency: 'optional',
   body: 'chats.SendMessageRequest',
   bodyLimit: 256 * 1024,

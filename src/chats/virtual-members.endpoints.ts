@@ -120,7 +120,7 @@ export const simulateSendMessage = endpoint({
   path: '/api/v1/bots/simulateSendMessage',
   auth: 'bot',
   scope: 'messages:send',
-  quota: { chat: ({ chat_id }) => chat_id },
+  quota: { chat: 'chat_id' },
   idempotency: 'optional',
   body: 'governance.SimulateRequest',
   data: 'chats.Message',

@@ -8,16 +8,6 @@ import type { Slot } from './slot.js';
 import type { SlotTable } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 
-export interface HandOver {
-  /** Repeating the call for a slot that is being given away changes nothing. */
-  give(slots: readonly HeldSlot[]): void;
-  onRelease(run: (slot: Slot) => Promise<void>): void;
-  /** True while the store is giving it back: its row may be another node's before the answer is here. */
-  isFreeing(slot: Slot): boolean;
-  /** Resolves when no slot is being given away any more. */
-  idle(): Promise<void>;
-}
-
 export interface HandOverOptions {
   readonly self: NodeId;
   readonly table: SlotTable;
@@ -31,7 +21,7 @@ export interface HandOverOptions {
 /** Slots are drained a few at a time, so that each pauses only for as long as it takes. */
 const limits = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
 
-export function createHandOver(options: HandOverOptions): HandOver {
+export function createHandOver(options: HandOverOptions) {
   const { self, table, store, log, released, lost } = options;
   const limited = createWorkQueue(limits);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
@@ -73,6 +63,7 @@ export function createHandOver(options: HandOverOptions): HandOver {
   }
 
   return Object.freeze({
+    /** Repeating the call for a slot that is being given away changes nothing. */
     give(slots: readonly HeldSlot[]) {
       for (const held of slots) {
         if (underway.has(held.slot)) continue;
@@ -81,7 +72,9 @@ export function createHandOver(options: HandOverOptions): HandOver {
       }
     },
     onRelease: (run: (slot: Slot) => Promise<void>) => void hooks.push(run),
+    /** True while the store is giving it back: its row may be another node's before the answer is here. */
     isFreeing: (slot: Slot) => freeing.has(slot),
+    /** Resolves when no slot is being given away any more. */
     async idle() {
       while (underway.size > 0) await Promise.all(underway.values());
     },

@@ -20,11 +20,7 @@ export function inSlots(slots: readonly Slot[]): { readonly $gte: Slot } | { rea
 const everySlot = Object.freeze({ $gte: 0 });
 
 export function slotOf(kind: string, id: string): Slot {
-  return hashOf(kind, id) & (slotsTotal - 1);
-}
-
-function hashOf(kind: string, id: string): number {
-  return fnv1a32(`${kind}:${id}`);
+  return fnv1a32(kind, id) & (slotsTotal - 1);
 }
 
 /** The letters of ids, so that an id made here reads like them. */
@@ -35,7 +31,7 @@ const suffixLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi
  * beside another one, and its id alone tells where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
-  const stemHash = hashOf(kind, stem);
+  const stemHash = fnv1a32(kind, stem);
   for (const one of suffixLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
     for (const two of suffixLetters) {
@@ -72,8 +68,9 @@ export function designatedOwner(slot: Slot, members: readonly Member[]): Member 
   return best;
 }
 
-/** FNV-1a over the UTF-8 bytes, so that any language can compute it. */
-function fnv1a32(text: string): number {
+/** FNV-1a over the UTF-8 bytes of the parts with colons between them, so that any language can compute it. */
+function fnv1a32(...parts: readonly string[]): number {
+  const text = parts.join(':');
   let hash = offsetBasis;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -7,13 +7,6 @@ import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import { slotOf } from './slots.js';
 
-export interface WatchingNodes {
-  /** Registers that the node watches these from now on. */
-  heard(node: NodeId, ids: readonly string[]): void;
-  of(id: string): readonly NodeId[];
-  readonly ids: { readonly size: number };
-}
-
 /** The part of `Ownership` that finds the owner of a slot. */
 interface OwnersOfSlots {
   ownerOf(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: NodeId } | undefined };
@@ -26,11 +19,12 @@ const watchedMax = 200_000;
 /** The largest number of ids of one notice. */
 const idsMax = 10_000;
 
-export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNodes {
+export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>) {
   /** The watching nodes of each id, with the moment of expiry. */
   const watched = new BoundedMap<string, Map<NodeId, number>>({ max: watchedMax });
 
   return Object.freeze({
+    /** Registers that the node watches these from now on. */
     heard(node: NodeId, ids: readonly string[]) {
       const until = clock.monotonic() + watchedMs;
       for (const id of ids) {

@@ -80,19 +80,33 @@ export function renewalPauseMs(failures: number, retryAfterSeconds: number | und
 /** What tabs of one log-in say to each other. */
 export type TabMessage =
   | { readonly say: 'have'; readonly pair: TokenPair }
-  | { readonly say: 'ask'; readonly logIn: string; readonly generation: number }
+  | { readonly say: 'ask'; readonly logIn: string; readonly generation: number; readonly draw?: number }
   | { readonly say: 'over'; readonly logIn: string };
 
 /** Any program of this origin may write to the channel, an older version of the console too. */
 export function tabMessageIn(value: unknown): TabMessage | undefined {
-  const { say, logIn, generation, pair } = (value ?? {}) as Record<string, unknown>;
+  const { say, logIn, generation, draw, pair } = (value ?? {}) as Record<string, unknown>;
   if (say === 'have') {
     const read = pairIn(pair);
     return read === undefined ? undefined : { say, pair: read };
   }
   if (typeof logIn !== 'string') return undefined;
   if (say === 'over') return { say, logIn };
-  return say === 'ask' && typeof generation === 'number' ? { say, logIn, generation } : undefined;
+  if (say !== 'ask' || typeof generation !== 'number') return undefined;
+  return { say, logIn, generation, ...(typeof draw === 'number' && { draw }) };
+}
+
+/** What a tab that renews has drawn: it is before all that have drawn nothing yet. */
+export const atWork = -1;
+
+/**
+ * Where there are no locks, the tab that has drawn the smallest number renews. `ours`: this tab is before the
+ * one that asks, which may not have heard it, as it may have been opened since.
+ */
+export function firstOf(message: TabMessage, drawn: number | undefined): 'ours' | 'theirs' | undefined {
+  if (message.say !== 'ask' || message.draw === undefined || drawn === undefined) return undefined;
+  if (message.draw === drawn) return undefined;
+  return message.draw < drawn ? 'theirs' : 'ours';
 }
 
 /** Answers another tab that asks: every tab of the log-in says what it has, were it nothing newer. */

@@ -6,6 +6,8 @@ import type { Schemas } from '../generated/schemas.js';
 import { watchedFetch } from './connection.js';
 import {
   afterFailedRenewal,
+  atWork,
+  firstOf,
   isDue,
   keptForm,
   keptPair,
@@ -25,6 +27,8 @@ import { now, pause } from './time.js';
 const storageKey = 'signalbox.log-in';
 /** Another tab answers at once, unless the browser has put it to sleep. */
 const answerWithinMs = 2_000;
+/** Where there are no locks: how long another tab has to say that it is before this one. */
+const drawMs = 200;
 
 const pair = signal<TokenPair | undefined>(keptPair(sessionStorage.getItem(storageKey)));
 /** Why nobody is logged in any more, for the log-in screen to say. */
@@ -45,7 +49,12 @@ channel.addEventListener('message', ({ data }) => hear(tabMessageIn(data)));
 function hear(message: TabMessage | undefined): void {
   if (message === undefined) return;
   const reply = replyTo(message, pair.peek());
-  if (reply !== undefined) tell(reply);
+  if (reply !== undefined) {
+    tell(reply);
+    const first = firstOf(message, drawn);
+    if (first === 'theirs') isFirst = false;
+    if (first === 'ours') ask(drawn);
+  }
   if (message.say === 'over' && message.logIn === pair.peek()?.logIn) forget('The log-in was ended.');
   if (message.say !== 'have') return;
   take(newerOf(pair.peek(), message.pair));
@@ -54,6 +63,14 @@ function hear(message: TabMessage | undefined): void {
 
 function tell(message: TabMessage): void {
   channel.postMessage(message);
+}
+
+/** Every other tab of the log-in tells what it has. */
+function ask(draw?: number): void {
+  const own = pair.peek();
+  if (own === undefined) return;
+  const { logIn, generation } = own;
+  tell({ say: 'ask', logIn, generation, ...(draw !== undefined && { draw }) });
 }
 
 function take(next: TokenPair | undefined): void {
@@ -128,12 +145,44 @@ function renew(old: string | undefined): Promise<string | undefined> {
   return renewal;
 }
 
-/** Plain http from another machine has no locks; there a tab renews without asking the others. */
+/** Plain http from another machine has no locks; there the tabs draw who is first. */
 async function underLock(work: () => Promise<string | undefined>): Promise<string | undefined> {
   const own = pair.peek();
   if (own === undefined) return undefined;
-  if (navigator.locks === undefined) return work();
+  if (navigator.locks === undefined) return whenFirst(work);
   return navigator.locks.request(`${storageKey}.renewal.${own.logIn}`, work);
+}
+
+/** What this tab has drawn while it wants to renew, and whether no other tab is before it. */
+let drawn: number | undefined;
+let isFirst = true;
+
+/** A tab that another one was before draws again when that one has the new tokens, or may be gone. */
+async function whenFirst(work: () => Promise<string | undefined>): Promise<string | undefined> {
+  for (;;) {
+    const own = pair.peek();
+    if (own === undefined) return undefined;
+    isFirst = true;
+    [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    ask(drawn);
+    await pause(drawMs, new AbortController().signal);
+    drawn = isFirst ? atWork : undefined;
+    if (isFirst) return work().finally(() => (drawn = undefined));
+    if (pair.peek() === own) await heardOf(1);
+  }
+}
+
+/** Resolves when other tabs have told so often what they have, or are silent for too long. */
+async function heardOf(times: number): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    let count = 0;
+    const hearOne = () => {
+      count += 1;
+      if (count >= times) resolve();
+    };
+    heard.addEventListener('have', hearOne, { signal: AbortSignal.timeout(answerWithinMs) });
+  });
+  await Promise.race([told, pause(answerWithinMs, new AbortController().signal)]);
 }
 
 /** Asks the service until it answers, or until another tab has; a log-in that is over ends in every tab. */
@@ -168,16 +217,9 @@ async function hearOthers(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const others = held.filter(({ name }) => name === presenceOf(own.logIn)).length - 1;
   if (others < 1) return;
-  const answered = new Promise<void>((resolve) => {
-    let answers = 0;
-    const count = () => {
-      answers += 1;
-      if (answers >= others) resolve();
-    };
-    heard.addEventListener('have', count, { signal: AbortSignal.timeout(answerWithinMs) });
-  });
-  tell({ say: 'ask', logIn: own.logIn, generation: own.generation });
-  await Promise.race([answered, pause(answerWithinMs, new AbortController().signal)]);
+  const answered = heardOf(others);
+  ask();
+  await answered;
 }
 
 const presenceOf = (name: string) => `${storageKey}.tab.${name}`;

@@ -21,4 +21,5 @@ import './parts/status.js';
 import './parts/table.js';
 import './parts/tabs.js';
 import './parts/template-tone.js';
+import './parts/typed-name.state.js';
 import './personal-events.js';

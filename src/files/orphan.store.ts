@@ -12,37 +12,27 @@ interface OrphanRow {
   readonly doomed?: boolean;
 }
 
-export interface OrphanStore {
-  /** Called before the blob is written. */
-  expect(blob: string, at: Date): Promise<void>;
-  /** Records several blobs, for files that are deleted. */
-  abandon(blobs: readonly string[], at: Date, session: ClientSession): Promise<void>;
-  /** The blobs belong to a file from now on; false when one of them is gone or about to go. */
-  adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
-  due(at: Date, limit: number): Promise<readonly string[]>;
-  /** False when a file has adopted it meanwhile. */
-  startRemoval(blob: string): Promise<boolean>;
-  /** Postpones the removal to this moment. */
-  postpone(blob: string, at: Date): Promise<void>;
-  forget(blob: string): Promise<void>;
-}
+export type OrphanStore = ReturnType<typeof createOrphanStore>;
 
 export const orphanCollections: readonly CollectionSpec[] = [
   { name: 'file_orphans', indexes: [{ name: 'at', key: { at: 1 } }] },
 ];
 
-export function createOrphanStore({ db }: Mongo): OrphanStore {
+export function createOrphanStore({ db }: Mongo) {
   const rows = db.collection<OrphanRow>('file_orphans');
   return Object.freeze({
+    /** Called before the blob is written. */
     async expect(blob: string, at: Date) {
       await rows.insertOne({ _id: blob, at });
     },
+    /** Records several blobs, for files that are deleted. */
     async abandon(blobs: readonly string[], at: Date, session: ClientSession) {
       await rows.insertMany(
         blobs.map((_id) => ({ _id, at })),
         { session },
       );
     },
+    /** The blobs belong to a file from now on; false when one of them is gone or about to go. */
     async adopt(blobs: readonly string[], session: ClientSession) {
       const alive = { _id: { $in: [...blobs] }, doomed: { $exists: false } };
       const { deletedCount } = await rows.deleteMany(alive, { session });
@@ -52,10 +42,12 @@ export function createOrphanStore({ db }: Mongo): OrphanStore {
       const found = await rows.find({ at: { $lte: at } }, { sort: { at: 1 }, limit }).toArray();
       return found.map(({ _id }) => _id);
     },
+    /** False when a file has adopted it meanwhile. */
     async startRemoval(blob: string) {
       const { matchedCount } = await rows.updateOne({ _id: blob }, { $set: { doomed: true } });
       return matchedCount === 1;
     },
+    /** Postpones the removal to this moment. */
     async postpone(blob: string, at: Date) {
       await rows.updateOne({ _id: blob }, { $set: { at } });
     },

@@ -1,22 +1,10 @@
 // Pictures that documents name by an address: the address of one of our own files is stored as the file, and
 // shown as an address that is signed again each time.
 import { whyNoTarget } from '../outgoing/target-url.js';
-import type { FieldProblem } from '../shared/errors.js';
 
 type Addresses = Readonly<Record<string, string | null | undefined>>;
 
-export interface OwnPictures {
-  /**
-   * The addresses as they are stored, by field; an empty one stays as it is. A file of ours must be a picture
-   * of the account, and another server must be allowed as a target of webhooks.
-   */
-  keep<A extends Addresses>(
-    addresses: A,
-    accountId: string,
-  ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
-  /** The address at which such a picture is read; for our own files it is valid for a day. */
-  shownFrom(kept: string, at: number): string;
-}
+export type OwnPictures = ReturnType<typeof createOwnPictures>;
 
 export interface OwnPicturesOptions {
   /** Returns undefined when it is another server's address. */
@@ -44,7 +32,7 @@ export function markOf(fileId: string): string {
   return `${mark}${fileId}`;
 }
 
-export function createOwnPictures(options: OwnPicturesOptions): OwnPictures {
+export function createOwnPictures(options: OwnPicturesOptions) {
   const { fileIn, isPictureOf, urlOf, devTargets } = options;
 
   async function judged({ field, address, accountId }: Given) {
@@ -67,6 +55,10 @@ export function createOwnPictures(options: OwnPicturesOptions): OwnPictures {
   }
 
   return Object.freeze({
+    /**
+     * The addresses as they are stored, by field; an empty one stays as it is. A file of ours must be a
+     * picture of the account, and another server must be allowed as a target of webhooks.
+     */
     async keep<A extends Addresses>(addresses: A, accountId: string) {
       const given = Object.entries(addresses).map(([field, address]) => ({ field, address, accountId }));
       const all = await Promise.all(given.map(judged));
@@ -74,6 +66,7 @@ export function createOwnPictures(options: OwnPicturesOptions): OwnPictures {
       return { kept, problems: all.flatMap(({ problems }) => problems) };
     },
     // An address that was given is never signed: a caller could have a foreign file signed by it.
+    /** The address at which such a picture is read; for our own files it is valid for a day. */
     shownFrom: (kept: string, at: number) =>
       kept.startsWith(mark) ? urlOf(kept.slice(mark.length), at) : kept,
   });

@@ -14,7 +14,7 @@ export interface Cropping {
   readonly bytesMax: number;
 }
 
-export interface Picture {
+interface Picture {
   /** The size after rotation, as people see the picture. */
   readonly width: number;
   readonly height: number;

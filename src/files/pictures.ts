@@ -5,7 +5,6 @@ import type { Log } from '../shared/log.js';
 import {
   type Area,
   type Cropping,
-  type Picture,
   type PictureAnswer,
   type PictureJob,
   pixelsMax,
@@ -20,15 +19,7 @@ interface PictureSource {
   bytes(): Promise<Uint8Array>;
 }
 
-export interface Pictures {
-  /** Throws VALIDATION when it cannot be shown, or would take too much memory. */
-  inspect(source: PictureSource): Promise<Picture>;
-  /** The part alone, upright, without the metadata of cameras. Throws TOO_LARGE besides. */
-  crop(source: PictureSource, cropping: Cropping): Promise<Uint8Array>;
-  /** The process that decodes, while there is one. */
-  pid(): number | undefined;
-  close(): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 export interface PicturesOptions {
   readonly log: Log;
@@ -41,7 +32,7 @@ export interface PicturesOptions {
 /** A process that died may have been killed from outside; one that dies again died of the picture. */
 const attemptsMax = 2;
 
-export function createPictures(options: PicturesOptions): Pictures {
+export function createPictures(options: PicturesOptions) {
   const { log, waitingMax = 100, withinMs = 20_000, idleMs = 30_000 } = options;
   const limited = createFairWorkQueue({ atOnce: 1, waitingMax });
   let current: PictureProcess | undefined;
@@ -86,11 +77,13 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return Object.freeze({
+    /** Throws VALIDATION when it cannot be shown, or would take too much memory. */
     async inspect(source: PictureSource) {
       const answer = await decode(source);
       if ('picture' in answer) return answer.picture;
       throw undecodable();
     },
+    /** The part alone, upright, without the metadata of cameras. Throws TOO_LARGE besides. */
     async crop(source: PictureSource, cropping: Cropping) {
       const answer = await decode(source, cropping);
       if ('part' in answer) return answer.part;
@@ -98,6 +91,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       if ('isPartTooLarge' in answer) throw tooLargePicture(cropping.bytesMax);
       throw undecodable();
     },
+    /** The process that decodes, while there is one. */
     pid: () => current?.pid,
     async close() {
       isClosed = true;

@@ -4,13 +4,7 @@ import { refuse } from '../shared/errors.js';
 
 const daySeconds = 86_400;
 
-export interface SignedLinks {
-  /** The signed address, which is valid until `expiresAtMs`. */
-  sign(path: string, expiresAtMs: number): string;
-  /** Throws FORBIDDEN when the signature is wrong, or the address has expired. */
-  verify(path: string, query: URLSearchParams, atMs: number): void;
-  unsigned(path: string): string;
-}
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 export interface SignedLinksOptions {
   /** The secret is shared by all nodes. */
@@ -23,7 +17,7 @@ export interface SignedLinksOptions {
  * Each day on which links end has a key of its own, derived from the secret: a key that became known is
  * useless a day later. Decision: docs/decisions/files.md
  */
-export function createSignedLinks({ secret, origin }: SignedLinksOptions): SignedLinks {
+export function createSignedLinks({ secret, origin }: SignedLinksOptions) {
   let known = { day: -1, key: Buffer.alloc(0) };
 
   function keyOf(day: number): Buffer {
@@ -39,11 +33,13 @@ export function createSignedLinks({ secret, origin }: SignedLinksOptions): Signe
   }
 
   return Object.freeze({
+    /** The signed address, which is valid until `expiresAtMs`. */
     sign(path: string, expiresAtMs: number) {
       const expires = Math.floor(expiresAtMs / 1_000);
       const signature = signatureOf(path, expires).toString('base64url');
       return `${origin()}${path}?expires=${expires}&signature=${signature}`;
     },
+    /** Throws FORBIDDEN when the signature is wrong, or the address has expired. */
     verify(path: string, query: URLSearchParams, atMs: number) {
       const text = query.get('expires') ?? '';
       const expires = /^\d{1,12}$/.test(text) ? Number(text) : 0;

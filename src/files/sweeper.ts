@@ -3,12 +3,7 @@ import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 
-export interface Sweeper {
-  /** Everything that is due now. */
-  sweep(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type Sweeper = ReturnType<typeof createSweeper>;
 
 export interface SweeperOptions {
   /** Each clears a bounded number of due items, and answers with their number. */
@@ -19,7 +14,7 @@ export interface SweeperOptions {
 /** Any number of nodes may sweep at once, so they need not agree on a time. */
 const lookEveryMs = 120_000;
 
-export function createSweeper({ chores, log }: SweeperOptions): Sweeper {
+export function createSweeper({ chores, log }: SweeperOptions) {
   // An item that could not be cleared stays due.
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
@@ -35,6 +30,7 @@ export function createSweeper({ chores, log }: SweeperOptions): Sweeper {
   }
 
   return Object.freeze({
+    /** Everything that is due now. */
     sweep,
     start: chore.start,
     stop: chore.stop,

@@ -22,24 +22,19 @@ interface Flow {
   resume(): void;
 }
 
-export interface BodyStreams {
-  open(bounds: BodyBounds, flow: Flow): StreamedBody;
-  close(): void;
-}
-
 interface Watched {
   /** Called once a second. */
   tick(): void;
 }
 
-export function createBodyStreams(): BodyStreams {
+export function createBodyStreams() {
   const watched = new Set<Watched>();
   const timer = setInterval(() => {
     for (const body of watched) body.tick();
   }, sweepMs);
   timer.unref();
   return {
-    open: (bounds, flow) => openBody(bounds, { flow, watched }),
+    open: (bounds: BodyBounds, flow: Flow) => openBody(bounds, { flow, watched }),
     close: () => clearInterval(timer),
   };
 }

@@ -20,7 +20,8 @@ export function claimOf(endpoint: Endpoint, asked: Claimed, header: string): Ide
   const named = keyIn?.({ params, body, caller } as never);
   const key = named === undefined ? idempotency && readKey(header, idempotency) : named.key;
   if (key === undefined) return undefined;
-  const fingerprint = fingerprintOf({ method, path, params, query, body });
+  // Two requests that ask the same have the same text, however their JSON was written.
+  const fingerprint = hash('sha256', canonical([method, path, params, query, body], 0), 'base64url');
   return { scope: named?.scope ?? scopeOf(caller), key, fingerprint };
 }
 
@@ -53,29 +54,6 @@ export function readKey(header: string | undefined, need: 'required' | 'optional
 function unquoted(text: string): string | undefined {
   const inner = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1];
   return inner?.replace(/\\(["\\])/g, '$1');
-}
-
-export interface FingerprintParts {
-  readonly method: string;
-  /** The route with the names of its parameters, whose values are in `params`. */
-  readonly path: string;
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-/**
- * Returns the same text for two requests that ask the same, however their JSON was written.
- * @internal
- */
-export function fingerprintOf({
-  method,
-  path,
-  params = {},
-  query = {},
-  body = {},
-}: FingerprintParts): string {
-  return hash('sha256', canonical([method, path, params, query, body], 0), 'base64url');
 }
 
 function canonical(value: unknown, depth: number): string {

@@ -47,7 +47,7 @@ export interface Window {
 }
 
 /** What one request takes from. */
-export interface RequestWindow extends WindowTake {
+interface RequestWindow extends WindowTake {
   /** The answer to a bot tells what is left of it. */
   readonly isTold?: boolean;
   /** What the refusal says where the usual words are not enough. */

@@ -13,25 +13,17 @@ interface Corkable {
 }
 
 /** Decision: docs/decisions/live-sockets.md */
-export interface HeldResponse {
-  /** The node asks itself under this path, which it keeps to itself. */
-  readonly path: string;
-  arrived(res: Corkable): void;
-  /** Once the server listens there; where the node cannot reach itself, it does without. */
-  open(at: { readonly host: string; readonly port: number }): void;
-  /** Runs it in the cork. */
-  cork(run: () => void): void;
-  close(): void;
-}
+export type HeldResponse = ReturnType<typeof createHeldResponse>;
 
 /** Where a server is reached that listens at every address. */
 const ownHosts: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-export function createHeldResponse(): HeldResponse {
+export function createHeldResponse() {
   const path = `/${randomUUID()}`;
   let held: Corkable | undefined;
   let socket: Socket | undefined;
   return {
+    /** The node asks itself under this path, which it keeps to itself. */
     path,
     arrived(res: Corkable) {
       res.onAborted(() => {
@@ -39,13 +31,15 @@ export function createHeldResponse(): HeldResponse {
       });
       held = res;
     },
-    open({ host, port }) {
+    /** Once the server listens there; where the node cannot reach itself, it does without. */
+    open({ host, port }: { readonly host: string; readonly port: number }) {
       const own = connect({ host: ownHosts[host] ?? host, port });
       socket = own;
       own.on('error', () => own.destroy());
       own.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       own.unref();
     },
+    /** Runs it in the cork. */
     cork(run: () => void) {
       // Without it, all is as it should be but for a line of the library on stderr.
       if (held === undefined) run();

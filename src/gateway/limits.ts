@@ -1,6 +1,6 @@
 // Which windows a request takes from, and what it is told when one of them is full.
 
-import type { TakenTogether, WindowTake } from '../guards/local-limiter.js';
+import type { WindowTake } from '../guards/local-limiter.js';
 import type { Endpoint, IdempotencyClaim, Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
@@ -8,7 +8,7 @@ import type { LimitAnswer } from '../shared/limiter.js';
 import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
-import type { BotRequest, EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
+import type { BotRequest, EndpointPlan, RequestState, Window } from './endpoint-plan.js';
 import { pay } from './reply.js';
 
 /** Decision: docs/decisions/limits.md: nothing is unlimited, also where the documents name no limit. */
@@ -63,10 +63,11 @@ export function windowsOf(endpoint: Endpoint, clientAddress: ClientAddress): Win
       return bot === undefined ? [calls] : [calls, { ...sendQuotaOf(bot.caller), cost: 0, isTold: true }];
     };
   return (state) => {
-    const { bot, body } = state;
+    const { bot } = state;
     if (bot === undefined) return [own(state)];
+    const body = state.body as Readonly<Record<string, string>>;
     const cost = quota.cost?.(body as never) ?? 1;
-    const into = chatQuotaOf(bot.caller, quota.chat(body as never));
+    const into = chatQuotaOf(bot.caller, body[quota.chat] ?? '');
     return [
       { ...sendQuotaOf(bot.caller), cost, isTold: true },
       { ...into, cost, message: ofChat },
@@ -89,32 +90,21 @@ export function addressWindows({ key, limit }: Window, address: string): readonl
 }
 
 /** While Redis is asked, what the handler will need is read; where it is not asked, the handler reads. */
-export function takeLimits(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+export async function takeLimits(plan: EndpointPlan, state: RequestState): Promise<void> {
   const { endpoint, deps, roomDeps } = plan;
   state.isBeingChecked = false;
   const windows = plan.windowsOf(state);
   const taking = deps.limiter.takeAll(windows);
-  if (!(taking instanceof Promise)) {
-    settle(plan, state, { windows, answer: taking });
-    return undefined;
-  }
-  if (endpoint.ahead !== undefined && endpoint.auth !== 'none') {
+  const isAsked = taking instanceof Promise;
+  if (isAsked && endpoint.ahead !== undefined && endpoint.auth !== 'none') {
     const { body, caller, exchange } = state;
     const address = plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '';
     state.ahead = endpoint.ahead({ body, caller, address, deps: roomDeps } as never);
     // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
     state.ahead.catch(() => undefined);
   }
-  pay(plan, state);
-  return taking.then((answer) => settle(plan, state, { windows, answer }));
-}
-
-interface Settled {
-  readonly windows: readonly RequestWindow[];
-  readonly answer: TakenTogether;
-}
-
-function settle({ endpoint }: EndpointPlan, state: RequestState, { windows, answer }: Settled): void {
+  if (isAsked) pay(plan, state);
+  const answer = isAsked ? await taking : taking;
   if ('refusal' in answer)
     throw overLimit(endpoint, answer.refusal, windows.find(({ key }) => key === answer.key)?.message);
   if (state.bot === undefined) return;

@@ -52,11 +52,14 @@ export class BodyCollector {
     this.timer.unref();
   }
 
-  /** Takes so much more, or with a negative number gives it back; false, and nothing taken, at a cap. */
-  hold(address: string, bytes: number): boolean {
-    const held = (this.byAddress.get(address) ?? 0) + bytes;
-    if (bytes > 0 && (this.bytes + bytes > this.nodeMax || held > this.addressMax)) return false;
-    this.bytes += bytes;
+  /** Holds so many bytes for the body from now on; false, and nothing changed, at a cap. */
+  hold(body: ArrivingBody, bytes: number): boolean {
+    const { address } = body.plan;
+    const more = bytes - body.held;
+    const held = (this.byAddress.get(address) ?? 0) + more;
+    if (more > 0 && (this.bytes + more > this.nodeMax || held > this.addressMax)) return false;
+    this.bytes += more;
+    body.held = bytes;
     if (held === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, held);
     return true;
@@ -70,12 +73,12 @@ export class BodyCollector {
 const nothing = Buffer.alloc(0);
 
 export class ArrivingBody {
+  readonly plan: BodyPlan;
+  /** What of the collector's budget is this body's. */
+  held = 0;
   private readonly collector: BodyCollector;
-  private readonly plan: BodyPlan;
   private readonly resolve: (result: BodyResult) => void;
   private buffer = nothing;
-  /** What of the collector's budget is this body's. */
-  private held = 0;
   private size = 0;
   private isDone = false;
   private ageMs = 0;
@@ -95,51 +98,39 @@ export class ArrivingBody {
     this.silentMs = 0;
     if (this.size > this.plan.bytesMax) {
       this.buffer = nothing;
-      this.release();
-      if (isLast || this.size > discardBytesMax) this.finish({ kind: 'too-large', isOver: isLast });
+      this.collector.hold(this, 0);
+      if (isLast || this.size > discardBytesMax) this.close({ kind: 'too-large', isOver: isLast });
       return;
     }
     // The buffer doubles, so that a body in single bytes costs no more than another.
     const { size, buffer, plan } = this;
     const room = isLast ? size : Math.min(plan.bytesMax, Math.max(size, 2 * buffer.length));
     if (size > buffer.length) {
-      if (!this.collector.hold(plan.address, room - buffer.length)) {
-        this.finish({ kind: 'crowded' });
+      if (!this.collector.hold(this, room)) {
+        this.close({ kind: 'crowded' });
         return;
       }
-      this.held += room - buffer.length;
       this.buffer = Buffer.allocUnsafe(room);
       this.buffer.set(buffer);
     }
     // The chunk's memory is taken back when this callback returns, hence the copy.
     this.buffer.set(new Uint8Array(chunk), before);
-    if (isLast) this.finish({ kind: 'complete', bytes: this.buffer.subarray(0, size) });
+    if (isLast) this.close({ kind: 'complete', bytes: this.buffer.subarray(0, size) });
   }
 
   /** Called once a second. */
   grow(): void {
     this.ageMs += sweepMs;
     this.silentMs += sweepMs;
-    if (this.silentMs > silenceMs || this.ageMs > wholeMs) this.finish({ kind: 'too-slow' });
+    if (this.silentMs > silenceMs || this.ageMs > wholeMs) this.close({ kind: 'too-slow' });
   }
 
-  private finish(result: BodyResult): void {
+  /** Nothing more is read. Without a result the request is over, and nothing is held for it any more. */
+  close(result?: BodyResult): void {
     this.isDone = true;
     this.collector.arriving.delete(this);
     this.buffer = nothing;
-    this.resolve(result);
-  }
-
-  /** The request is over: what is still to come is dropped, and nothing is held any more. */
-  close(): void {
-    this.isDone = true;
-    this.collector.arriving.delete(this);
-    this.buffer = nothing;
-    this.release();
-  }
-
-  private release(): void {
-    if (this.held > 0) this.collector.hold(this.plan.address, -this.held);
-    this.held = 0;
+    if (result === undefined) this.collector.hold(this, 0);
+    else this.resolve(result);
   }
 }

@@ -63,16 +63,13 @@ interface AccessLine {
 }
 
 /** Each line has the form of the log, but is written by hand: it holds nothing to scrub. */
-export interface AccessLog {
-  /** False when the log's level leaves the lines out: then nothing need be gathered for them. */
-  readonly isOn: boolean;
-  write(line: AccessLine): void;
-}
+type AccessLog = ReturnType<typeof createAccessLog>;
 
 const infoLevel = 30;
 
-export function createAccessLog(destination: { write(line: string): void }, isOn: boolean): AccessLog {
+export function createAccessLog(destination: { write(line: string): void }, isOn: boolean) {
   return Object.freeze({
+    /** False when the log's level leaves the lines out: then nothing need be gathered for them. */
     isOn,
     // Every text below is ours: ids of requests and endpoints, and an address as we have read it off a socket
     // or found valid in a header.

@@ -2,6 +2,7 @@
 // alone.
 
 import type { Redis, Result } from 'ioredis';
+import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
 import { keyUnder } from '../shared/key.js';
 import type { LimitAnswer, Limiter } from '../shared/limiter.js';
@@ -46,15 +47,12 @@ export interface RateLimiterSettings {
   readonly scale?: number;
   /** Windows this node remembers for the time without Redis. */
   readonly keysMax?: number;
-  /** Takes in one Redis call. */
+  /** Groups of takes in one Redis call. */
   readonly batchMax?: number;
 }
 
 /** Takes that happen together or not at all. */
-interface Group {
-  readonly takes: readonly WindowTake[];
-  readonly resolve: (answer: TakenTogether) => void;
-}
+type Group = readonly WindowTake[];
 
 // One hash tag, because the keys of one call must live on one shard of a cluster.
 const keyPrefix = '{limit}:';
@@ -63,18 +61,9 @@ const probeEveryMs = 250;
 const quickMs = 250;
 const defaultBatchMax = 512;
 
-/** Takes that wait for a call to Redis, and whether it can be asked. */
-interface AskedTakes {
+interface AskedRedis {
   readonly settings: RateLimiterSettings;
-  readonly batchMax: number;
   readonly local: LocalLimiter;
-  pending: Group[];
-  pendingTakes: number;
-  isScheduled: boolean;
-  /**
-   * What waits while a call is under way shares the next one: fewer and larger calls cost both sides less.
-   */
-  asking: number;
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
   probeAtMs: number | undefined;
 }
@@ -82,10 +71,15 @@ interface AskedTakes {
 export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   const { clock, scale = 1, batchMax = defaultBatchMax, keysMax } = settings;
   const local = createLocalLimiter({ clock, ...(keysMax && { keysMax }) });
-  const asked: AskedTakes = {
-    ...{ settings, batchMax, local, pending: [], pendingTakes: 0 },
-    ...{ isScheduled: false, asking: 0, probeAtMs: undefined },
-  };
+  const asked: AskedRedis = { settings, local, probeAtMs: undefined };
+  const { ask } = createBatcher<Group, TakenTogether>({
+    // After this tick's I/O: microtasks would run between two requests, and batch nothing.
+    soon: setImmediate,
+    run: countTogether.bind(undefined, asked),
+    itemsMax: batchMax,
+    // What waits while a call is under way shares the next one: fewer and larger calls cost both sides less.
+    atOnce: 1,
+  });
 
   function takeAll(given: readonly WindowTake[]): TakenTogether | Promise<TakenTogether> {
     const takes =
@@ -95,7 +89,7 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
       const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
       if (full !== undefined) return { refusal: full, key };
     }
-    if (asked.probeAtMs === undefined) return ask(asked, takes);
+    if (asked.probeAtMs === undefined) return ask(takes);
     if (clock.monotonic() >= asked.probeAtMs) probe(asked);
     return local.takeAll(takes);
   }
@@ -119,51 +113,27 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   });
 }
 
-function ask(asked: AskedTakes, takes: readonly WindowTake[]): Promise<TakenTogether> {
-  return new Promise((resolve) => {
-    asked.pending.push({ takes, resolve });
-    asked.pendingTakes += takes.length;
-    if (asked.pendingTakes >= asked.batchMax) flush(asked);
-    else if (asked.asking === 0 && !asked.isScheduled) {
-      asked.isScheduled = true;
-      // After this tick's I/O: microtasks would run between two requests, and batch nothing.
-      setImmediate(() => {
-        asked.isScheduled = false;
-        if (asked.asking === 0) flush(asked);
-      });
-    }
-  });
-}
-
-function flush(asked: AskedTakes): void {
+async function countTogether(asked: AskedRedis, groups: readonly Group[]): Promise<TakenTogether[]> {
   const { redis, clock } = asked.settings;
-  const { pending: groups, pendingTakes: takes, local } = asked;
-  if (groups.length === 0) return;
-  asked.pending = [];
-  asked.pendingTakes = 0;
-  asked.asking += 1;
+  const { local } = asked;
+  // A call that has not been sent yet need not wait for a Redis that does not answer.
+  if (asked.probeAtMs !== undefined) return groups.map(local.takeAll);
   const askedMs = clock.monotonic();
-  redis.takeWindows(takes, ...argumentsOf(groups, takes)).then(
-    (numbers) => {
-      asked.asking -= 1;
-      if (asked.asking === 0) flush(asked);
-      answerAll({ groups, numbers, askedMs, nowMs: clock.now() }, local);
-    },
-    (error: unknown) => {
-      asked.asking -= 1;
-      suspend(asked, error);
-      answerAlone(groups, local);
-      // Calls that have not been sent yet need not wait for a Redis that does not answer.
-      if (asked.asking === 0) {
-        asked.pendingTakes = 0;
-        answerAlone(asked.pending.splice(0), local);
-      }
-    },
+  const keys = groups.flatMap((takes) => takes.map(({ key }) => keyPrefix + key));
+  // What each take asks, and how many of the next ones go with it.
+  const terms = groups.flatMap((takes) =>
+    takes.map(({ limit, cost }, at) => {
+      const more = takes.length - at - 1;
+      return `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more}`;
+    }),
   );
-}
-
-function answerAlone(groups: readonly Group[], local: LocalLimiter): void {
-  for (const { takes, resolve } of groups) resolve(local.takeAll(takes));
+  try {
+    const numbers = await redis.takeWindows(keys.length, ...keys, terms.join(' '));
+    return answersOf({ groups, numbers, askedMs, nowMs: clock.now() }, local);
+  } catch (error) {
+    suspend(asked, error);
+    return groups.map(local.takeAll);
+  }
 }
 
 interface Counted {
@@ -173,9 +143,9 @@ interface Counted {
   readonly nowMs: number;
 }
 
-function answerAll({ groups, numbers, askedMs, nowMs }: Counted, local: LocalLimiter): void {
+function answersOf({ groups, numbers, askedMs, nowMs }: Counted, local: LocalLimiter): TakenTogether[] {
   let next = 0;
-  for (const { takes, resolve } of groups) {
+  return groups.map((takes) => {
     const taken: LimitAnswer[] = [];
     let refused: TakenTogether | undefined;
     for (const { key, limit, cost } of takes) {
@@ -192,18 +162,18 @@ function answerAll({ groups, numbers, askedMs, nowMs }: Counted, local: LocalLim
       if (!answer.allowed) refused ??= { refusal: answer, key };
       taken.push(answer);
     }
-    resolve(refused ?? { taken });
-  }
+    return refused ?? { taken };
+  });
 }
 
-function suspend(asked: AskedTakes, error: unknown): void {
+function suspend(asked: AskedRedis, error: unknown): void {
   const { clock, log } = asked.settings;
   if (asked.probeAtMs === undefined) log.warn({ err: error }, 'limits.local');
   asked.probeAtMs = clock.monotonic() + probeEveryMs;
 }
 
 /** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
-function probe(asked: AskedTakes): void {
+function probe(asked: AskedRedis): void {
   const { redis, clock, log } = asked.settings;
   asked.probeAtMs = Number.POSITIVE_INFINITY;
   const askedMs = clock.monotonic();
@@ -219,22 +189,4 @@ const tooSlow = new Error(`Redis takes longer than ${quickMs} ms to count.`);
 
 function onlyOf(answer: TakenTogether): LimitAnswer {
   return 'refusal' in answer ? answer.refusal : (answer.taken[0] as LimitAnswer);
-}
-
-/** The script's arguments after the keys: what each take asks, and how many of the next ones go with it. */
-function argumentsOf(groups: readonly Group[], takes: number): string[] {
-  const texts = new Array<string>(takes + 1);
-  let next = 0;
-  let terms = '';
-  for (const group of groups) {
-    let more = group.takes.length;
-    for (const { key, limit, cost } of group.takes) {
-      more -= 1;
-      texts[next] = keyPrefix + key;
-      terms += `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more} `;
-      next += 1;
-    }
-  }
-  texts[takes] = terms;
-  return texts;
 }

@@ -7,16 +7,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { ListedNode, RevocationStore } from './revocation.store.js';
 
-export interface ClearOut {
-  /** What the latest look has found on the list. */
-  learn(nodes: readonly ListedNode[]): void;
-  /** These did not answer: a run is due. */
-  suspect(nodes: readonly string[]): void;
-  /** Asks every node on the list, and takes off those that do not answer. */
-  run(): Promise<void>;
-  runWhenDue(): void;
-  stop(): Promise<void>;
-}
+export type ClearOut = ReturnType<typeof createClearOut>;
 
 export interface ClearOutOptions {
   readonly self: string;
@@ -32,7 +23,7 @@ export interface ClearOutOptions {
 /** By then a node that has started has its links; a node that crashed before it does not answer. */
 const firstRunAfterMs = 10_000;
 
-export function createClearOut(options: ClearOutOptions): ClearOut {
+export function createClearOut(options: ClearOutOptions) {
   const { self, store, peers, clock, log, wait, waitMs } = options;
   const stopping = new AbortController();
   const startedAt = clock.monotonic();
@@ -60,12 +51,15 @@ export function createClearOut(options: ClearOutOptions): ClearOut {
   }
 
   return Object.freeze({
+    /** What the latest look has found on the list. */
     learn(nodes: readonly ListedNode[]) {
       others = nodes.map(({ id }) => id).filter((id) => id !== self);
     },
+    /** These did not answer: a run is due. */
     suspect(nodes: readonly string[]) {
       if (nodes.length > 0) isDue = true;
     },
+    /** Asks every node on the list, and takes off those that do not answer. */
     run,
     runWhenDue() {
       if (!isDue || running !== undefined || clock.monotonic() - startedAt < firstRunAfterMs) return;

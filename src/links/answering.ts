@@ -8,11 +8,6 @@ import type { NodeId } from './member.js';
 import type { LinkHandlers } from './messages.js';
 import { type Envelope, type LinkReply, readEnvelope, readNotice } from './messages.js';
 
-export interface PeerAnswering {
-  ask(request: number, body: Buffer): void;
-  notice(request: number, body: Buffer): void;
-}
-
 export interface AnsweringOptions {
   readonly peer: NodeId;
   readonly limits: LinkLimits;
@@ -30,14 +25,7 @@ const replies = Object.freeze({
 const yes = Buffer.of(1);
 const no = Buffer.of(0);
 
-export function createAnswering({
-  peer,
-  limits,
-  timers,
-  log,
-  handlers,
-  send,
-}: AnsweringOptions): PeerAnswering {
+export function createAnswering({ peer, limits, timers, log, handlers, send }: AnsweringOptions) {
   const asked = new Set<number>();
   const noticed = new Set<number>();
   // Handlers outlive the deadlines of their questions, so they are counted by themselves.

@@ -45,15 +45,6 @@ export function encodeFrame(type: number, request: number, body: Buffer | string
   return frame;
 }
 
-export interface FrameReader {
-  /** Throws a LinkFault at the first frame that is too long or too short. */
-  push(chunk: Buffer): void;
-  /** Allows bodies of this size from now on. */
-  allow(bodyBytesMax: number): void;
-  /** Stops reading, also the rest of a chunk that is being read. */
-  stop(): void;
-}
-
 export interface FrameReaderOptions {
   readonly bodyBytesMax: number;
   onFrame(frame: Frame): void;
@@ -63,7 +54,7 @@ export interface FrameReaderOptions {
  * Holds at most one unfinished frame, whose announced length is allowed: in one piece, so that a frame that
  * arrives byte by byte takes no more memory than any other.
  */
-export function createFrameReader({ bodyBytesMax, onFrame }: FrameReaderOptions): FrameReader {
+export function createFrameReader({ bodyBytesMax, onFrame }: FrameReaderOptions) {
   const length = Buffer.alloc(lengthBytes);
   let frame: Buffer = length;
   let filled = 0;
@@ -112,10 +103,13 @@ export function createFrameReader({ bodyBytesMax, onFrame }: FrameReaderOptions)
   }
 
   return Object.freeze({
+    /** Throws a LinkFault at the first frame that is too long or too short. */
     push,
+    /** Allows bodies of this size from now on. */
     allow(bytes: number) {
       max = bytes;
     },
+    /** Stops reading, also the rest of a chunk that is being read. */
     stop() {
       stopped = true;
       frame = length;

@@ -1,15 +1,8 @@
 // Callers that have not proved anything yet: few at a time, and one address cannot drive out the others.
 
-export interface PendingHandshakes {
-  /** `end` is called, and takes the greeting out again, when it has to make room. */
-  add(address: string, end: (reason: string) => void): void;
-  remove(end: (reason: string) => void): void;
-  endAll(reason: string): void;
-}
-
 type End = (reason: string) => void;
 
-export function createPendingHandshakes(most: number): PendingHandshakes {
+export function createPendingHandshakes(most: number) {
   // The map is in the order of arrival.
   const addresses = new Map<End, string>();
 
@@ -34,6 +27,7 @@ export function createPendingHandshakes(most: number): PendingHandshakes {
   }
 
   return Object.freeze({
+    /** `end` is called, and takes the greeting out again, when it has to make room. */
     add(address: string, end: End) {
       if (addresses.size >= most) makeRoom(address);
       addresses.set(end, address);

@@ -12,20 +12,7 @@ export interface Wire {
   destroySoon(): unknown;
 }
 
-export interface SendBuffer {
-  hasRoom(): boolean;
-  send(type: number, request: number, body?: Buffer | string): void;
-  flush(): void;
-  close(): void;
-}
-
-export function createSendBuffer({
-  wire,
-  unsentBytesMax,
-}: {
-  wire: Wire;
-  unsentBytesMax: number;
-}): SendBuffer {
+export function createSendBuffer({ wire, unsentBytesMax }: { wire: Wire; unsentBytesMax: number }) {
   let batch: Buffer[] = [];
   let batchBytes = 0;
   let flushing: NodeJS.Immediate | undefined;

@@ -34,18 +34,6 @@ interface Work<T> {
   carryOut(client: Client): Promise<T>;
 }
 
-export interface Connections {
-  /** True when a connection on this way is kept. */
-  has(way: Way): boolean;
-  /**
-   * Returns undefined when every connection that there may be is in use. The work fails when several times as
-   * many bytes are read as it wants: this bounds what is no body, such as heads of interim answers.
-   */
-  use<T>(way: Way, work: Work<T>): Promise<T> | undefined;
-  count(): number;
-  close(): Promise<void>;
-}
-
 interface Connection {
   readonly key: string;
   readonly client: Client;
@@ -65,7 +53,7 @@ const framedTimes = 8;
 /** Servers hang up after five seconds (Node) or two (gunicorn); a request should not meet that. */
 const keptMs = 1_500;
 
-export function createConnections(options: ConnectionsOptions): Connections {
+export function createConnections(options: ConnectionsOptions) {
   const { ca, timers, connectMs, socketsMax } = options;
   // Once: reading a hundred authorities takes milliseconds.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
@@ -164,7 +152,12 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   return Object.freeze({
+    /** True when a connection on this way is kept. */
     has: (way: Way) => kept.has(way.key),
+    /**
+     * Returns undefined when every connection that there may be is in use. The work fails when several times
+     * as many bytes are read as it wants: this bounds what is no body, such as heads of interim answers.
+     */
     use<T>(way: Way, work: Work<T>) {
       const known = kept.get(way.key)?.at(-1);
       return known === undefined ? useNew(way, work) : useKept(known, way, work);

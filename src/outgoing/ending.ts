@@ -2,19 +2,13 @@
 // closed. Every request has one, and those of the platform cost several times as much.
 type OnEnd = (why: Error) => void;
 
-export interface Ending {
-  /** Present from when on it has ended. */
-  readonly why: Error | undefined;
-  end(why: Error): void;
-  /** This is called once, at once where it has ended. */
-  listen(onEnd: OnEnd): void;
-  forget(onEnd: OnEnd): void;
-}
+export type Ending = ReturnType<typeof createEnding>;
 
-export function createEnding(): Ending {
+export function createEnding() {
   let why: Error | undefined;
   let listeners: readonly OnEnd[] = [];
   return {
+    /** Present from when on it has ended. */
     get why() {
       return why;
     },
@@ -24,6 +18,7 @@ export function createEnding(): Ending {
       for (const onEnd of listeners) onEnd(given);
       listeners = [];
     },
+    /** This is called once, at once where it has ended. */
     listen(onEnd: OnEnd) {
       if (why === undefined) listeners = [...listeners, onEnd];
       else onEnd(why);

@@ -7,16 +7,10 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { addressIn, carriedBy } from './address.js';
 import { createDns, systemNames } from './resolving.js';
-import { createSender, type Sender } from './sender.js';
+import { createSender } from './sender.js';
 import { callersPolicy, operatorsPolicy } from './target-policy.js';
 
-export interface Senders {
-  readonly toStrangers: Sender;
-  readonly toOperators: Sender;
-  /** A port of this node, which no caller's address may reach. */
-  listensAt(port: number): void;
-  close(): Promise<void>;
-}
+export type Senders = ReturnType<typeof openSenders>;
 
 export interface SendersOptions {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'webhookDevTargets' | 'webhookCaFile'>>;
@@ -27,7 +21,7 @@ export interface SendersOptions {
 /** Network interfaces come and go, and reading them is a system call. */
 const interfacesKeptMs = 10_000;
 
-export function openSenders({ config, clock, log }: SendersOptions): Senders {
+export function openSenders({ config, clock, log }: SendersOptions) {
   const { webhookDevTargets: devTargets, webhookCaFile: caFile } = config;
   if (devTargets.length > 0) log.warn({ targets: devTargets }, 'outgoing.inside.open');
   const ownPorts = new Set<number>();
@@ -47,6 +41,7 @@ export function openSenders({ config, clock, log }: SendersOptions): Senders {
   return Object.freeze({
     toStrangers,
     toOperators,
+    /** A port of this node, which no caller's address may reach. */
     listensAt: (port: number) => void ownPorts.add(port),
     async close() {
       await toStrangers.close();

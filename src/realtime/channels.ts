@@ -2,20 +2,13 @@
 // depends on.
 import { BySubject } from '../shared/by-subject.js';
 import { keyOf } from '../shared/key.js';
-import { type Channel, type ChannelTools, type TopicName, WatchedChannel, type Watcher } from './channel.js';
+import { type ChannelTools, type TopicName, WatchedChannel, type Watcher } from './channel.js';
 
-export interface Channels {
-  join(name: TopicName, watcher: Watcher): Channel;
-  /**
-   * Checks rights again after a revocation of these subjects; of all topics when the subjects are not known.
-   */
-  recheck(subjects?: readonly string[]): void;
-  counts(): { readonly topics: number };
-}
+export type Channels = ReturnType<typeof createChannels>;
 
 export interface ChannelsOptions extends Pick<ChannelTools, 'epoch'>, Partial<Pick<ChannelTools, 'soon'>> {}
 
-export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions): Channels {
+export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions) {
   const topics = new Map<string, WatchedChannel>();
   const bySubject = new BySubject<WatchedChannel>();
 
@@ -43,6 +36,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
       channel.join(watcher);
       return channel;
     },
+    /** Checks rights again after a revocation of these subjects; of all topics when they are not known. */
     recheck(subjects?: readonly string[]) {
       const affected =
         subjects === undefined ? topics.values() : subjects.flatMap((one) => [...bySubject.of(one)]);

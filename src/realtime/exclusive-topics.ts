@@ -8,10 +8,7 @@ import { systemTimers, type Timers } from '../shared/timers.js';
 import type { Signals } from './signals.js';
 import type { TopicSignal } from './topic.js';
 
-export interface ExclusiveTopics {
-  /** Calls `replaced` when a later socket takes over; the returned function gives the topic up. */
-  take(key: string, replaced: () => void): () => void;
-}
+export type ExclusiveTopics = ReturnType<typeof createExclusiveTopics>;
 
 interface ExclusiveTopicsOptions {
   readonly signals: Pick<Signals, 'publish' | 'subscribe'>;
@@ -27,14 +24,11 @@ const repeatedAfterMs = 1_000;
 /** Two sockets that came within this time are ordered by the times in their signals. */
 const concurrentMs = 2_000;
 
-export function createExclusiveTopics({
-  signals,
-  clock,
-  timers = systemTimers,
-}: ExclusiveTopicsOptions): ExclusiveTopics {
+export function createExclusiveTopics({ signals, clock, timers = systemTimers }: ExclusiveTopicsOptions) {
   let last = 0;
 
   return Object.freeze({
+    /** Calls `replaced` when a later socket takes over; the returned function gives the topic up. */
     take(topic: string, replaced: () => void) {
       const key = keyOf('place', topic);
       // Two sockets of this node never have the same time.

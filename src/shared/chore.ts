@@ -3,14 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.js';
 
-export interface Chore {
-  readonly signal: AbortSignal;
-  start(): void;
-  /** Ends the present pause, or leaves out the next one. */
-  wake(): void;
-  /** Waits for the job for a bounded time. */
-  stop(): Promise<void>;
-}
+export type Chore = ReturnType<typeof createChore>;
 
 export interface ChoreOptions {
   /** The pause between the end of one run and the next, computed each time. */
@@ -25,7 +18,7 @@ export interface ChoreOptions {
 
 const defaultPatienceMs = 2_000;
 
-export function createChore(options: ChoreOptions): Chore {
+export function createChore(options: ChoreOptions) {
   const { pauseMs, work, log, failed, patienceMs = defaultPatienceMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -57,10 +50,12 @@ export function createChore(options: ChoreOptions): Chore {
     start() {
       loop ??= run();
     },
+    /** Ends the present pause, or leaves out the next one. */
     wake() {
       isWoken = true;
       endPause?.();
     },
+    /** Waits for the job for a bounded time. */
     async stop() {
       stopping.abort();
       endPause?.();

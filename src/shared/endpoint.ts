@@ -22,8 +22,8 @@ export interface Limit {
 
 /** The quota of bots that a call of a sending endpoint takes from, in place of a limit of its own. */
 interface SendQuota<Body> {
-  /** The chat that is sent to. */
-  chat(body: Body): string;
+  /** The field of the body that names the chat. */
+  readonly chat: 'chat_id';
   /** The number of messages that it sends; one when absent. */
   cost?(body: Body): number;
 }

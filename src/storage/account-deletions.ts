@@ -36,25 +36,14 @@ export interface DeletionChoreOptions {
   readonly failed: string;
 }
 
-export interface DeletionChore {
-  /** Runs one round; answers with the number of ended objects. */
-  sweep(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type DeletionChore = ReturnType<typeof createDeletionChore>;
 
 const lookEveryMs = 5_000;
 /** A call under way at the deletion may have made new objects of the account; it has ended by then. */
 const settledAfterMs = 60_000;
 const atOnce = 100;
 
-export function createDeletionChore({
-  deletedAccounts,
-  leave,
-  clock,
-  log,
-  failed,
-}: DeletionChoreOptions): DeletionChore {
+export function createDeletionChore({ deletedAccounts, leave, clock, log, failed }: DeletionChoreOptions) {
   const { start, stop, signal } = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: sweep,
@@ -73,5 +62,10 @@ export function createDeletionChore({
     return sum;
   }
 
-  return Object.freeze({ sweep, start, stop });
+  return Object.freeze({
+    /** Runs one round; answers with the number of ended objects. */
+    sweep,
+    start,
+    stop,
+  });
 }

@@ -39,7 +39,7 @@ describe('the changes of a state', () => {
       const whole = await stored();
       await states.deleteOne({ _id: id });
       await states.insertOne({ _id: id, st: from });
-      const { $set, $unset } = stateChanges('st', from, to);
+      const { $set, $unset } = stateChanges('st', [from, to]);
       await states.updateOne({ _id: id }, { $set: { ...$set, v: 1 }, ...($unset && { $unset }) } as object);
       expect(await stored()).to.deep.equal(whole);
     });
@@ -50,10 +50,10 @@ describe('the changes of a state', () => {
     const same = { list: [1, 2], when: new Date(5) };
     const from = { value: 'a', context: { ...same, n: 1, gone: true } };
     const to = { value: 'b', context: { ...same, n: 2 } };
-    expect(stateChanges('st', from, to)).to.deep.equal({
+    expect(stateChanges('st', [from, to])).to.deep.equal({
       $set: { 'st.value': 'b', 'st.context.n': 2 },
       $unset: { 'st.context.gone': '' },
     });
-    expect(stateChanges('st', from, from)).to.deep.equal({ $set: {} });
+    expect(stateChanges('st', [from, from])).to.deep.equal({ $set: {} });
   });
 });

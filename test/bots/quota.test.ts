@@ -132,7 +132,8 @@ describe('the send quota', () => {
       method: 'POST',
       path: '/api/v1/bots/album',
       auth: 'bot',
-      quota: { chat: () => 'c', cost: () => 4 },
+      quota: { chat: 'chat_id', cost: () => 4 },
+      body: 'chats.SendMessageRequest',
       data: 'common.Empty',
       errors: [],
       handle: () => answered({}),
@@ -152,7 +153,11 @@ describe('the send quota', () => {
         },
       },
     });
-    const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/bots/album`, { method: 'POST' });
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/bots/album`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: 'c', text: 'Hello.' }),
+    });
     await closeGateway(gateway);
     expect(answer.headers.get('x-botratelimit-remaining')).to.equal('5');
     expect(taken).to.deep.equal([

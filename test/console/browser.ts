@@ -1,8 +1,20 @@
 // A real Chromium for the tests, pictures and measurements of the console, one for each process of them; the
 // set-up has found it.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  errors,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+/** A name that the browser finds on this machine, and knows for another one. */
+const otherMachine = 'shop.example';
+const args = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  `--host-resolver-rules=MAP ${otherMachine} 127.0.0.1`,
+];
 /** A signal is for whoever stops everything; Chromium ends by the pipe. */
 const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
@@ -34,6 +46,13 @@ export interface Tab {
 }
 
 const ofNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/;
+/** The service does not know by which way it is asked, and plain http needs no such policy. */
+const ofPlainHttp = /^The Cross-Origin-Opener-Policy header has been ignored, because .* untrustworthy/;
+
+/** The address by which a browser in the shop's network reaches the node: plain http from another machine. */
+export function fromOtherMachine(address: string): string {
+  return `http://${otherMachine}:${new URL(address).port}`;
+}
 
 export async function openTab(address: string, own?: Browser): Promise<Tab> {
   const browser = own ?? (await theBrowser());
@@ -53,7 +72,8 @@ function listenTo(page: Page, complaints: string[]): void {
   page.setDefaultTimeout(10_000);
   page.on('console', (message) => {
     const isOurs = message.type() === 'error' || message.type() === 'warning';
-    if (isOurs && !ofNetwork.test(message.text())) complaints.push(message.text());
+    const text = message.text();
+    if (isOurs && !ofNetwork.test(text) && !ofPlainHttp.test(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => void complaints.push(error.message));
   // The console asks nothing in such a window: a text of somebody's that ran as a program has opened it.
@@ -61,4 +81,25 @@ function listenTo(page: Page, complaints: string[]): void {
     complaints.push(`A window was opened: ${dialog.message()}`);
     void dialog.dismiss();
   });
+}
+
+const pauseOfScreensMs = 1_000;
+const lookEveryMs = 50;
+
+/**
+ * Waits for what a screen shows once a pause of its own is over. So that nobody waits for that pause, the
+ * clock of the page, which its test has installed, runs ahead.
+ */
+export async function soon(wanted: Locator): Promise<void> {
+  const { clock } = wanted.page();
+  const isThere = async () => {
+    try {
+      await wanted.waitFor({ timeout: lookEveryMs });
+      return true;
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return false;
+      throw error;
+    }
+  };
+  while (!(await isThere())) await clock.fastForward(pauseOfScreensMs);
 }

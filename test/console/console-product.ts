@@ -2,23 +2,28 @@
 
 import { readConsole } from '../../src/node/console.js';
 import type { TestNode } from '../support/node.js';
-import { keptProduct } from '../support/shared-product.js';
+import { keptProduct, type TestProduct } from '../support/shared-product.js';
 import { openTab, type Tab } from './browser.js';
 
 /** For files that make people and things of their own and look at nothing else; others may have it next. */
+export function openConsoleProduct(): Promise<TestProduct> {
+  return keptProduct('with its console', { more: { console: readConsole() } });
+}
+
 export async function openConsoleNode(): Promise<TestNode> {
-  const product = await keptProduct('with its console', { more: { console: readConsole() } });
-  return product.nodes[0];
+  return (await openConsoleProduct()).nodes[0];
 }
 
 export const password = 'a password of the tests';
 let people = 0;
 
 /** A new person whose tab is logged in, by the screen of registration. */
-export async function registeredTab(node: TestNode): Promise<Tab & { readonly username: string }> {
+export async function registeredTab({
+  address,
+}: Pick<TestNode, 'address'>): Promise<Tab & { readonly username: string }> {
   people += 1;
   const username = `guest_${process.pid}_${people}`;
-  const tab = await openTab(node.address);
+  const tab = await openTab(address);
   await tab.page.goto('/console#/register');
   await tab.page.getByLabel('Username').fill(username);
   await tab.page.getByLabel('Password').fill(password);

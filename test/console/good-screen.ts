@@ -25,6 +25,18 @@ interface Look {
   readonly isLoading: boolean;
 }
 
+/**
+ * Run in the page: what moves, or would when something about it changes. The track of a film is not drawn,
+ * and has no styles.
+ */
+export const movingParts = `[...document.querySelectorAll(':not(track)')].flatMap((element) =>
+  [undefined, '::before', '::after'].flatMap((part) => {
+    const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, part);
+    const isStill = animationName === 'none' && /^(0s(, )?)+$/.test(transitionDuration);
+    return isStill && scrollBehavior === 'auto' ? [] : [element.localName + (part ?? '')];
+  }),
+).concat(document.getAnimations().map(({ id }) => 'an animation ' + id))`;
+
 /** Run in the page; undefined where axe is not there yet. All is told at once: each question costs. */
 const look = `(async () => {
   if (window.axe === undefined) return undefined;
@@ -43,6 +55,7 @@ const look = `(async () => {
     const named = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
     if (!named?.textContent.trim()) faults.push('a dialog without a name: ' + dialog.outerHTML.slice(0, 160));
   }
+  faults.push(...(${movingParts}).map((part) => 'moves where less motion is asked for: ' + part));
   if (theme === undefined) delete root.dataset.theme;
   else root.dataset.theme = theme;
   const main = document.querySelector('main');
@@ -71,7 +84,7 @@ export async function expectGoodScreen(tab: Tab): Promise<void> {
 async function lookAt(page: Tab['page']): Promise<Look> {
   const seen = (await page.evaluate(look)) as Look | undefined;
   if (seen !== undefined) return seen;
-  // A colour that fades into another is none of a theme.
+  // A colour that fades into another is none of a theme, and nothing moves for who asks for that.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The content policy does not hold for what a debugger evaluates.
   await page.evaluate(axe);

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { firstAdmin, type TestNode } from '../support/node.js';
-import type { Tab } from './browser.js';
+import { soon, type Tab } from './browser.js';
 import { openConsoleNode, registeredTab } from './console-product.js';
 import { expectGoodScreen } from './good-screen.js';
 
@@ -28,6 +28,7 @@ describe('a newcomer in the console', function () {
     node = await openConsoleNode();
     tab = await registeredTab(node);
     page = tab.page;
+    await page.clock.install();
   });
   after(() => tab.close());
 
@@ -49,7 +50,7 @@ describe('a newcomer in the console', function () {
   });
 
   it('writes to the bot, which the page answers for, once', async () => {
-    await page.getByRole('heading', { name: 'A first answer' }).waitFor();
+    await soon(page.getByRole('heading', { name: 'A first answer' }));
     await follow('Try it');
     await press('Answer from this page');
     await page.getByText('This page answers as').waitFor();
@@ -99,9 +100,10 @@ describe('a newcomer in the console', function () {
   });
 
   it('gives a voucher to themselves', async () => {
+    await soon(page.getByRole('link', { name: 'Issue a voucher' }));
     await follow('Issue a voucher');
     await page.getByLabel('Username or id').fill(tab.username);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await soon(page.getByRole('radio', { checked: true }));
     await press('Issue it');
     await press(`Agree as ${tab.username}`);
     await page.getByText('has agreed.').waitFor();

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { drawnLine } from '../../src/console/parts/chart.state.js';
 import { adviceFor, isPassing, problemsOf } from '../../src/console/parts/failure.state.js';
-import { problemsByField, problemsIn } from '../../src/console/parts/form.state.js';
+import { firstCharacters, problemsByField, problemsIn } from '../../src/console/parts/form.state.js';
 import { safeAddress } from '../../src/console/parts/link.state.js';
 import { exact, lastsMs, relative } from '../../src/console/parts/moment.state.js';
 import { shortened } from '../../src/console/parts/short-id.state.js';
@@ -46,6 +46,12 @@ describe('a form', () => {
   it('counts characters as the service does', () => {
     const password = '🙂'.repeat(8);
     expect(problemsIn({ username: 'anna', password }, accountsRegisterRequest)).to.deep.equal({});
+  });
+
+  it('cuts between whole characters, as many as the service counts', () => {
+    expect(firstCharacters('🙂'.repeat(129), 128)).to.equal('🙂'.repeat(128));
+    expect(firstCharacters('a🙂', 1)).to.equal('a');
+    expect(firstCharacters('', 1)).to.equal('');
   });
 
   it('checks lists by their length', () => {

@@ -2,6 +2,8 @@
 import { expect } from 'chai';
 import {
   afterFailedRenewal,
+  atWork,
+  firstOf,
   isDue,
   keptForm,
   keptPair,
@@ -88,6 +90,8 @@ describe('two tabs of one log-in', () => {
     expect(tabMessageIn({ say: 'over', logIn: 'a' })).to.deep.equal({ say: 'over', logIn: 'a' });
     const ask = { say: 'ask', logIn: 'a', generation: 0 };
     expect(tabMessageIn(ask)).to.deep.equal(ask);
+    expect(tabMessageIn({ ...ask, draw: 'small' })).to.deep.equal(ask);
+    expect(tabMessageIn({ ...ask, draw: 0.5 })).to.deep.equal({ ...ask, draw: 0.5 });
     for (const strange of [
       undefined,
       null,
@@ -98,6 +102,23 @@ describe('two tabs of one log-in', () => {
       { say: 'ask' },
     ])
       expect(tabMessageIn(strange)).to.equal(undefined);
+  });
+});
+
+describe('tabs of one log-in that have no locks', () => {
+  const asked = (draw: number) => ({ say: 'ask', logIn: 'a', generation: 0, draw }) as const;
+
+  it('let the one renew that has drawn the smallest number, and none before it is done', () => {
+    expect(firstOf(asked(0.1), 0.2)).to.equal('theirs');
+    expect(firstOf(asked(0.3), 0.2)).to.equal('ours');
+    expect(firstOf(asked(0), atWork)).to.equal('ours');
+  });
+
+  it('say nothing to each other that begins again without end', () => {
+    expect(firstOf(asked(atWork), atWork)).to.equal(undefined);
+    expect(firstOf(asked(0.2), undefined)).to.equal(undefined);
+    expect(firstOf({ say: 'ask', logIn: 'a', generation: 0 }, 0.2)).to.equal(undefined);
+    expect(firstOf({ say: 'over', logIn: 'a' }, 0.2)).to.equal(undefined);
   });
 });
 

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { claimOf, fingerprintOf, readKey } from '../../src/gateway/claim.js';
+import { claimOf, readKey } from '../../src/gateway/claim.js';
 import { Refusal } from '../../src/shared/errors.js';
 import { testEndpoint } from '../support/gateway.js';
 
@@ -49,19 +49,20 @@ describe('Idempotency-Key header', () => {
   });
 });
 
+const deed = testEndpoint({
+  id: 'test.deed',
+  summary: 'Does something once.',
+  method: 'POST',
+  path: '/deeds/:id',
+  auth: 'account',
+  idempotency: 'required',
+  data: 'common.Empty',
+  errors: [],
+  handle: () => ({}),
+});
+const caller = { kind: 'account', userId: 'usr_1', username: 'ada', roles: [] } as const;
+
 describe('the claim of a request', () => {
-  const deed = testEndpoint({
-    id: 'test.deed',
-    summary: 'Does something once.',
-    method: 'POST',
-    path: '/deeds/:id',
-    auth: 'account',
-    idempotency: 'required',
-    data: 'common.Empty',
-    errors: [],
-    handle: () => ({}),
-  });
-  const caller = { kind: 'account', userId: 'usr_1', username: 'ada', roles: [] } as const;
   const asked = { caller, params: { id: '1' }, query: { page: 1 }, body: { n: 1 } };
   const claim = (other: object = {}) => claimOf(deed, { ...asked, ...other }, 'key');
 
@@ -74,9 +75,18 @@ describe('the claim of a request', () => {
   });
 });
 
+interface Differing {
+  readonly method?: 'POST' | 'PUT';
+  readonly path?: string;
+  readonly params?: object;
+  readonly query?: object;
+}
+
 describe('fingerprint of a request', () => {
-  const of = (body: unknown, rest: object = {}) =>
-    fingerprintOf({ method: 'POST', path: '/redeem', body, ...rest });
+  const of = (
+    body: unknown,
+    { method = 'POST', path = '/redeem', params = {}, query = {} }: Differing = {},
+  ) => claimOf({ ...deed, method, path }, { caller, params, query, body }, 'key')?.fingerprint;
 
   it('is the same for the same JSON in another order or spelling of numbers', () => {
     const one = JSON.parse('{"a":1.0,"b":{"x":100,"y":[1,-0]}}');

@@ -229,7 +229,7 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
       return false;
     }
     const changed = next &&
-      before !== undefined && { st: changedState(known.st, stateChanges('st', before, next.st)) };
+      before !== undefined && { st: changedState(known.st, stateChanges('st', [before, next.st])) };
     const g = isRead === true && next !== undefined ? {} : { g: mark };
     engine.write(tx, { collection, id }, { ...known, ...next, ...changed, fe: nextFe, ...g });
     return true;

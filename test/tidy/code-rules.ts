@@ -78,6 +78,14 @@ export const noWrittenHtml: Rule = (source) =>
         .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: writes HTML`)
     : [];
 
+/** The service counts whole characters, and `maxLength` the halves of some: an emoji as two. */
+export const noCountedHalves: Rule = (source) =>
+  source.path.startsWith('src/console/')
+    ? [...nodesOf(source.program)]
+        .filter(({ node }) => node.type === 'JSXIdentifier' && /^maxlength$/i.test(String(node.name)))
+        .map(({ node }) => `${source.path}:${lineAt(source, node.start)}: counts an emoji as two`)
+    : [];
+
 const testNames = ['describe', 'context', 'suite', 'it', 'specify', 'test'];
 
 export const noTestLeftOut: Rule = (source) =>

@@ -16,8 +16,6 @@ const limiterMethods = ['take', 'look', 'takeHere', 'refusalOf', 'note'];
  * its file, and written without its dollar signs.
  */
 const noKeys: readonly string[] = [
-  // Hashed, and the hash must stay what it is; the name of a kind has no colon.
-  'src/cluster/slots.ts `{kind}:{id}`',
   // What GET /me shows.
   'src/applications/runtime-limits.ts `{method} {path.slice(prefix.length)}`',
   // Signed; only the last part is not ours, and it is a number.

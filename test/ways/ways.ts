@@ -1,6 +1,7 @@
 // What `npm run way` runs: a request many times over on one node, and of all those the one with the fewest
 // calls, for timers and sweeps only add some. A call is the entry of a function of src/ that has a name. The
-// way has each function once, where it is entered first, and no plain helpers (src/shared).
+// way has each function once, where it is entered first, and no plain helpers (src/shared). A redeem and a
+// sendMessage must not grow longer than they are.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
@@ -9,6 +10,8 @@ import { expectOk, openShop, type Shop } from '../vouchers/shop.js';
 
 const recorder = globalThis as { signalboxWay?: string[] | undefined };
 const times = 25;
+const redeemMost: Length = { calls: 160, files: 52, rooms: 26 };
+const sendMost: Length = { calls: 157, files: 47, rooms: 25 };
 const wallet = '/api/v1/wallet/vouchers';
 const redeemPath = '/api/v1/open-platform/vouchers/redeem';
 
@@ -43,7 +46,7 @@ describe('the way of', function () {
   };
 
   it('a redeem by QR value', () =>
-    shortest(async () => redeem('qr_token', (await shown({ isRemembered: true })).qrToken)));
+    shortest(async () => redeem('qr_token', (await shown({ isRemembered: true })).qrToken), redeemMost));
 
   it('a redeem by typed code', () =>
     shortest(async () => redeem('redeem_code', (await shown({ isRemembered: true })).redeemCode)));
@@ -62,7 +65,7 @@ describe('the way of', function () {
     const [owner, bot] = [await chats.person(), await chats.bot()];
     const { id } = await chats.group(owner, [bot.systemUserId]);
     const send = { token: bot.token, body: { chat_id: id, text: 'Hello.' } };
-    await shortest(() => recorded(chats.node, '/api/v1/bots/sendMessage', send));
+    await shortest(() => recorded(chats.node, '/api/v1/bots/sendMessage', send), sendMost);
   });
 
   it('a message of a person into a group with a bot', async () => {
@@ -86,7 +89,7 @@ async function recorded({ address }: TestNode, path: string, { token, body, head
   return calls;
 }
 
-async function shortest(once: () => Promise<readonly string[]>): Promise<void> {
+async function shortest(once: () => Promise<readonly string[]>, most?: Length): Promise<void> {
   let best = await once();
   for (let n = 1; n < times; n += 1) {
     const calls = await once();
@@ -94,6 +97,16 @@ async function shortest(once: () => Promise<readonly string[]>): Promise<void> {
   }
   const way = [...new Set(best)].filter((call) => !call.startsWith('src/shared/'));
   console.log([...linesOf(way), counted('every call', best), counted('the way', way)].join('\n'));
+  const length = lengthOf(way);
+  for (const what of ['calls', 'files', 'rooms'] as const)
+    if (most !== undefined) expect(length[what], `${what} of the way`).to.be.at.most(most[what]);
+}
+
+interface Length {
+  readonly calls: number;
+  readonly files: number;
+  /** Changes of room. */
+  readonly rooms: number;
 }
 
 const fileOf = (call = '') => call.slice(0, call.indexOf(' '));
@@ -110,8 +123,13 @@ function linesOf(calls: readonly string[]): readonly string[] {
   return lines;
 }
 
-function counted(what: string, calls: readonly string[]): string {
+function lengthOf(calls: readonly string[]): Length {
   const files = new Set(calls.map(fileOf)).size;
-  const changes = calls.filter((call, n) => n > 0 && roomOf(call) !== roomOf(calls[n - 1])).length;
-  return `  ${what}: ${calls.length} calls, ${files} files, ${changes} changes of room`;
+  const rooms = calls.filter((call, n) => n > 0 && roomOf(call) !== roomOf(calls[n - 1])).length;
+  return { calls: calls.length, files, rooms };
+}
+
+function counted(what: string, all: readonly string[]): string {
+  const { calls, files, rooms } = lengthOf(all);
+  return `  ${what}: ${calls} calls, ${files} files, ${rooms} changes of room`;
 }

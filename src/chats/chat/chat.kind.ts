@@ -55,8 +55,7 @@ export function chatKind(findAddressees: ChatTools['findAddressees']): ActorKind
     receivers: [botReceiver, personReceiver],
     findHints: findAddressees,
     looksAt(state: ChatState | undefined, given: Command) {
-      const command = askedIn(given);
-      const handler = handlerOf(command);
+      const { command, handler } = askedIn(given);
       const parts = handler.parts?.(command, command.chat) ?? [];
       const named = handler.bots?.(command) ?? [];
       if (!handler.notifiesBots) return { parts, hints: named };
@@ -64,10 +63,9 @@ export function chatKind(findAddressees: ChatTools['findAddressees']): ActorKind
       return { parts, hints: [...new Set([...members, ...named, ...joiningBots(command)])] };
     },
     decide(state: ChatState | undefined, given: Command, facts: TurnFacts) {
-      const asked = askedIn(given);
-      const before = state ?? firstState(asked as OpeningCommand, facts.at);
-      if (before === undefined) return missing(facts.id);
-      return handlerOf(asked).decide(createDraft(before, facts), asked);
+      const { command, handler } = askedIn(given);
+      const before = state ?? firstState(command as OpeningCommand, facts.at);
+      return before ? handler.decide(createDraft(before, facts), command) : missing(facts.id);
     },
   });
 }
@@ -79,14 +77,11 @@ function missing(id: string): Refused | undefined {
 }
 
 /** A command of another actor comes as the body of an event. Every command names its chat. */
-function askedIn(command: Command): ChatCommand {
-  return (command.type === 'EVENT' ? (command as EventCommand).body : command) as ChatCommand;
-}
-
-function handlerOf({ type }: Command) {
-  const found = handlers[type];
-  if (found === undefined) throw new Error(`A chat knows no ${type}.`);
-  return found;
+function askedIn(given: Command) {
+  const command = (given.type === 'EVENT' ? (given as EventCommand).body : given) as ChatCommand;
+  const handler = handlers[command.type];
+  if (handler === undefined) throw new Error(`A chat knows no ${command.type}.`);
+  return { command, handler };
 }
 
 /** The bots that the command adds, bans or unbans; they may not be members yet. */

@@ -1,6 +1,7 @@
 // The first screen: what the person has, and where to begin.
 import type { CallFailure, CallSuccess } from '../../client/client.js';
 import { api } from '../api.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Page } from '../parts/page.js';
 import { useReading } from '../parts/reading.js';
 import { Shown } from '../parts/shown.js';
@@ -48,7 +49,7 @@ const tiles: readonly TileProps[] = [
 export function Home() {
   const name = user.value?.display_name;
   return (
-    <Page title={name === undefined ? 'Welcome' : `Welcome, ${name}`}>
+    <Page title={name === undefined ? 'Welcome' : `Welcome, ${isolated(name)}`}>
       <div class="tiles">
         {tiles.map((tile) => (
           <Tile key={tile.at} {...tile} />

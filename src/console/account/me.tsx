@@ -11,7 +11,7 @@ import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { go } from '../router.js';
-import { leave } from '../session.js';
+import { knowPerson, leave } from '../session.js';
 
 export function Me() {
   const reading = useReading('me', (options) => api.accounts.me({}, options));
@@ -62,6 +62,7 @@ function Profile({ me, onChanged }: { readonly me: MeData; readonly onChanged: (
         send={(input, idempotencyKey) => api.accounts.updateMe(input, { idempotencyKey })}
         onDone={(changed) => {
           onChanged(changed);
+          knowPerson(changed);
           notify('Saved.');
         }}
         action="Save"

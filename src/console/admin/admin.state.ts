@@ -1,12 +1,7 @@
-// What the screens of an administrator decide: names to type, places of ids, and what the cluster says.
+// What the screens of an administrator decide: places of ids, moves, and what the cluster says.
 import type { Schemas } from '../../client/client.js';
 import type { Tone } from '../parts/tone.state.js';
 import { hashOf } from '../router.state.js';
-
-/** A name that a keyboard writes is typed; otherwise the id, as letters may be unseen or look like others. */
-export function typedNameFor({ name, id }: { readonly name: string; readonly id: string }): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()-]{0,39}$/u.test(name) && name.trim() === name ? name : id;
-}
 
 const screens: ReadonlyMap<string, string> = new Map([
   ['usr', 'people'],

@@ -65,7 +65,6 @@ function Field({ name, label, choices, value, onValue }: FieldProps) {
         <input
           id={id}
           type="search"
-          maxLength={64}
           autocomplete="off"
           autocapitalize="none"
           value={value}

@@ -11,7 +11,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
-import { user } from '../session.js';
+import { knowPerson, user } from '../session.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskDialog } from './ask-dialog.js';
 import { roleMeanings, roles } from './words.js';
@@ -79,11 +79,14 @@ function Roles({ person, onChanged }: RolesProps) {
   const [chosen, setChosen] = useState<readonly Role[]>(person.roles);
   const [isAsked, setAsked] = useState(false);
   const set = (idempotencyKey: string) => api.admin.setRoles({ id, roles: [...chosen] }, { idempotencyKey });
+  const isOwn = user.value?.id === id;
   const note = (changed: PersonData) => {
     onChanged(changed);
     notify(`The roles of ${username}: ${changed.roles.join(', ') || 'none'}.`);
+    // The screens of a role that is gone close at once.
+    if (isOwn) knowPerson(changed);
   };
-  const leaves = user.value?.id === id && person.roles.includes('admin') && !chosen.includes('admin');
+  const leaves = isOwn && person.roles.includes('admin') && !chosen.includes('admin');
   const question = {
     title: 'Stop being an administrator?',
     action: 'Give the role up',

@@ -10,10 +10,11 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
+import { typedNameFor } from '../parts/typed-name.state.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
-import { movesOf, typedNameFor } from './admin.state.js';
+import { movesOf } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
 

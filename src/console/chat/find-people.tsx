@@ -39,7 +39,6 @@ export function FindPeople({ label, begin = '', children }: FindProps) {
           <input
             type="search"
             value={typed}
-            maxLength={64}
             autocapitalize="none"
             placeholder="The beginning of a username, or an id"
             onInput={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallFailure } from '../../client/client.js';
 import { api, newKey } from '../api.js';
+import { firstCharacters } from '../parts/form.state.js';
 import { pause } from '../time.js';
 import {
   commandsFor,
@@ -14,6 +15,9 @@ import {
 } from './offer.state.js';
 import { botsIn } from './people.js';
 import { type Talk, useTalk } from './talk.js';
+
+/** The service takes no longer query. */
+const queryMax = 256;
 
 interface OfferedLine {
   readonly key: string;
@@ -87,7 +91,7 @@ function useInline(offer: Offer, { id, asked }: Talk) {
   const { bot = '', query = '' } = offer.kind === 'inline' ? offer : {};
   const ask = (signal: AbortSignal, offset?: string) =>
     api.inlineQueries.ask(
-      { bot_username: bot, query: query.slice(0, 256), chat_id: id, ...(offset && { offset }) },
+      { bot_username: bot, query: firstCharacters(query, queryMax), chat_id: id, ...(offset && { offset }) },
       { signal },
     );
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Bots } from './bots.js';
 import { Commands } from './commands.js';
 import { Deliveries } from './deliveries.js';
 import { Delivery } from './delivery.js';
+import { NewTemplate } from './new-template.js';
 import { Overview } from './overview.js';
 import { Settings } from './settings.js';
 import { Token } from './token.js';
@@ -25,5 +26,6 @@ export const screens: readonly Screen[] = [
   { pattern: 'bots/:id/deliveries/:delivery', view: Delivery },
   { pattern: 'bots/:id/try', view: Try },
   { pattern: 'bots/:id/vouchers', view: Vouchers },
+  { pattern: 'bots/:id/vouchers/new', view: NewTemplate },
   { pattern: 'bots/:id/settings', view: Settings },
 ];

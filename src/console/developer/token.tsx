@@ -7,6 +7,7 @@ import { notify } from '../parts/notices.js';
 import type { Reading } from '../parts/reading.js';
 import type { ScreenProps } from '../screen.js';
 import { type Bot, BotFrame, keepToken } from './bot-frame.js';
+import { forgetToken } from './fresh-token.js';
 
 export function Token({ params: { id = '' } }: ScreenProps) {
   return (
@@ -88,6 +89,7 @@ function Revoke({ bot, reading, onClose }: ChangeProps) {
   const revoke = async (idempotencyKey: string) => {
     const result = await api.bots.my.revokeToken({ id: bot.id }, { idempotencyKey });
     if (!result.ok) return result;
+    forgetToken();
     reading.take({ ...bot, has_token: result.data.has_token });
     notify('The token is revoked.');
     return undefined;

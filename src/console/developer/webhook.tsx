@@ -1,5 +1,5 @@
-// The webhook of a bot: its address and secret, what is sent there, a test, and the program that checks
-// signatures.
+// The webhook of a bot: its address and secret, what is sent there, a test, the newest delivery, and the
+// program that checks signatures.
 import { useState } from 'preact/hooks';
 import { botSettingsWebhookRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
@@ -11,12 +11,13 @@ import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenProps } from '../screen.js';
 import { isThisMachine } from '../this-machine.js';
+import { LatestDelivery } from '../webhooks/latest.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
 import { type Bot, BotFrame } from './bot-frame.js';
 import { camelCased } from './deliveries.state.js';
-import { mapped } from './deliveries-source.js';
+import { deliveriesOf, mapped } from './deliveries-source.js';
 import { requestOf, type SentType, typedFrom, updateTypes } from './webhook.state.js';
 
 export function Webhook({ params: { id = '' } }: ScreenProps) {
@@ -54,6 +55,7 @@ export function Webhook({ params: { id = '' } }: ScreenProps) {
               <Removal bot={bot} onRemoved={reading.again} />
             </>
           )}
+          <LatestDelivery source={deliveriesOf(id)} again={reading.again} />
           <Snippets title="Believe only what is signed" snippets={snippets} />
         </>
       )}

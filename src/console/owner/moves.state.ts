@@ -12,6 +12,8 @@ export interface MoveWords {
   readonly done: string;
   /** Where it cannot be undone: what happens. */
   readonly warning?: string;
+  /** People and programs depend on it, so that the name is typed. */
+  readonly isForOthers?: boolean;
 }
 
 const moves: Readonly<Record<Move, MoveWords>> = {
@@ -23,6 +25,7 @@ const moves: Readonly<Record<Move, MoveWords>> = {
     action: 'End it',
     done: 'It has ended.',
     warning: 'It never issues again. Vouchers that people hold live on until they expire.',
+    isForOthers: true,
   },
   archive: {
     move: 'archive',

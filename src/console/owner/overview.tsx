@@ -13,6 +13,7 @@ import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Status } from '../parts/status.js';
+import { typedNameFor } from '../parts/typed-name.state.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { now } from '../time.js';
@@ -165,7 +166,7 @@ function Switch({ application, onChanged }: Use) {
         <Confirm
           title={`Disable ${isolated(name)}?`}
           action="Disable it"
-          typedName={name.trim()}
+          typedName={typedNameFor(application)}
           onConfirm={disable}
           onClose={() => setAsked(false)}
         >

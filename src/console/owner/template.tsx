@@ -14,13 +14,15 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { templateTone } from '../parts/template-tone.js';
+import { typedNameFor } from '../parts/typed-name.state.js';
 import { go, linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
+import { NewTemplateForm } from '../templates/new-template-form.js';
+import { Preview } from '../templates/preview.js';
+import { changeOf, typedFrom } from '../templates/template.state.js';
+import { TemplateForm } from '../templates/template-form.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { isEditable, type MoveWords, movesFor, standingOf } from './moves.state.js';
-import { Preview } from './preview.js';
-import { changeOf, creationOf, typedFrom } from './template.state.js';
-import { TemplateForm } from './template-form.js';
 
 type Template = Schemas['vouchers.Template'];
 
@@ -28,17 +30,12 @@ export function NewTemplate({ params: { id = '' } }: ScreenProps) {
   return (
     <ApplicationFrame id={id} title="New template">
       {({ name }) => (
-        <TemplateForm
-          begin={typedFrom(undefined, name)}
-          requestOf={creationOf}
-          send={(input, idempotencyKey) =>
+        <NewTemplateForm
+          issuer={name}
+          create={(input, idempotencyKey) =>
             api.applications.templates.create({ id, ...input }, { idempotencyKey })
           }
-          onDone={(template) => {
-            notify('The draft is kept.');
-            go(['apps', id, 'templates', template.id]);
-          }}
-          action="Keep it as a draft"
+          onKept={(template) => go(['apps', id, 'templates', template.id])}
         />
       )}
     </ApplicationFrame>
@@ -107,7 +104,7 @@ function Standing({ id, template, onChanged }: Use) {
 }
 
 function MoveButton({ id, template, onChanged, words }: Use & { readonly words: MoveWords }) {
-  const { move, action, done, warning } = words;
+  const { move, action, done, warning, isForOthers = false } = words;
   const [isAsked, setAsked] = useState(false);
   const moving = useAction((idempotencyKey) =>
     api.applications.templates[move]({ id, templateId: template.id }, { idempotencyKey }),
@@ -136,6 +133,7 @@ function MoveButton({ id, template, onChanged, words }: Use & { readonly words: 
         <Confirm
           title={`${action.replace(/ it$/, '')} “${isolated(template.name)}”?`}
           action={action}
+          {...(isForOthers && { typedName: typedNameFor(template) })}
           onConfirm={run}
           onClose={() => setAsked(false)}
         >

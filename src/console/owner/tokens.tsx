@@ -15,6 +15,7 @@ import { SecretOnce } from '../parts/secret-once.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
+import { typedNameFor } from '../parts/typed-name.state.js';
 import type { ScreenProps } from '../screen.js';
 import { now } from '../time.js';
 import { ApplicationFrame } from './application-frame.js';
@@ -158,6 +159,7 @@ function Revoke({ id, token, onRevoked }: RevokeProps) {
         <Confirm
           title={`Revoke ${isolated(token.name)}?`}
           action="Revoke it"
+          typedName={typedNameFor(token)}
           onConfirm={revoke}
           onClose={() => setAsked(false)}
         >

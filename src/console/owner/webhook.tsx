@@ -1,5 +1,5 @@
-// The webhook of an application: its address and secret, the switch, a test, and the program that checks
-// signatures.
+// The webhook of an application: its address and secret, the switch, a test, the newest delivery, and the
+// program that checks signatures.
 import { useState } from 'preact/hooks';
 import { applicationsCreateRequestWebhook, applicationsPatchRequestWebhook } from '../../generated/limits.js';
 import { api } from '../api.js';
@@ -10,10 +10,12 @@ import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenProps } from '../screen.js';
+import { LatestDelivery } from '../webhooks/latest.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
 import { ApplicationFrame, type OwnApplication } from './application-frame.js';
+import { deliveriesOf } from './deliveries-source.js';
 import { requestOf, typedFrom, withoutWay } from './webhook.state.js';
 import { eventWords } from './words.js';
 
@@ -53,6 +55,7 @@ export function Webhook({ params: { id = '' } }: ScreenProps) {
               <Removal application={application} onRemoved={reading.take} />
             </>
           )}
+          <LatestDelivery source={deliveriesOf(id)} again={reading.again} />
           <Snippets title="Believe only what is signed" snippets={snippets} />
         </>
       )}

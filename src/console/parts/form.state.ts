@@ -38,6 +38,11 @@ function isBetween(
   return value >= least && value <= most;
 }
 
+/** As the service counts: the browser's own `maxLength` counts an emoji as two, and so refuses what fits. */
+export function firstCharacters(text: string, most: number): string {
+  return [...text].slice(0, most).join('');
+}
+
 /** The first problem of each field; that of `links.website` stands at `links` if need be. */
 export function problemsByField(problems: readonly TypedProblem[], fields: readonly string[]): Problems {
   const found: Record<string, string> = {};

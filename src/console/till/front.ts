@@ -1,5 +1,5 @@
 // What stands before the merchant: the scan that is looked at, or the redemption that came of it.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { CallFailure, CallSuccess, Schemas } from '../../client/client.js';
 import { newKey } from '../api.js';
 import { pause } from '../time.js';
@@ -7,7 +7,7 @@ import { pauseMs } from './entry.state.js';
 import { redeem } from './journal.js';
 import { placeFields } from './place.js';
 import { isAskedAgain } from './till.state.js';
-import { tillApi } from './token.js';
+import { tillApi, token } from './token.js';
 
 type Credential = Schemas['vouchers.Credential'];
 type Verification = Schemas['vouchers.Verification'];
@@ -28,6 +28,11 @@ type Front =
   | { readonly phase: 'entry'; readonly key: string };
 
 export const front = signal<Front | undefined>(undefined);
+
+/** A closed till redeems nothing more; what has become of a redemption is told all the same. */
+effect(() => {
+  if (token.value === undefined && front.peek()?.phase !== 'entry') next();
+});
 
 /** One at a time: what comes while a verdict stands is not looked at. */
 export function look(credential: Credential): void {

@@ -63,13 +63,15 @@ interface DoingProps {
 
 function Doing({ entry, onReverse }: DoingProps) {
   const { state, reversal, key, name } = entry;
-  if (entry.till !== till.value) return <span class="quiet">of another till</span>;
+  const isClosed = till.value === '';
+  if (!isClosed && entry.till !== till.value) return <span class="quiet">of another till</span>;
   if (state === 'open')
     return (
       <button type="button" onClick={() => show(key)}>
         Show
       </button>
     );
+  if (isClosed) return null;
   if (reversal?.state === 'open')
     return (
       <button type="button" onClick={() => resume(key)}>

@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { Page } from '../parts/page.js';
 import { InstallButton } from './install-button.js';
+import { entries } from './journal.js';
+import { Last } from './last.js';
 import { type Scanned, tokenOf, typedOf } from './scan.state.js';
 import { Scanner } from './scanner.js';
 import { notOpened, open } from './token.js';
@@ -27,6 +29,7 @@ export function Opening() {
         <Scanner isWanted={() => true} onScanned={scanned} />
         <TokenForm />
       </div>
+      {entries.value.length > 0 && <Last mayReverse={false} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 // The shop and the person at the till, which the ledger names with each redemption.
 import { setPlace, tillPlace } from './place.js';
+import { ShortText } from './short-text.js';
 
 export function PlaceForm() {
   const { store, operator } = tillPlace.value;
@@ -7,24 +8,18 @@ export function PlaceForm() {
   return (
     <details class="place">
       <summary>This till: {told || 'no shop named'}</summary>
-      <label class="field">
-        <span>Shop</span>
-        <input
-          value={store}
-          maxLength={128}
-          autocomplete="off"
-          onInput={(event) => setPlace({ store: event.currentTarget.value, operator })}
-        />
-      </label>
-      <label class="field">
-        <span>Who works here</span>
-        <input
-          value={operator}
-          maxLength={128}
-          autocomplete="off"
-          onInput={(event) => setPlace({ store, operator: event.currentTarget.value })}
-        />
-      </label>
+      <ShortText
+        name="store_id"
+        label="Shop"
+        value={store}
+        onValue={(next) => setPlace({ store: next, operator })}
+      />
+      <ShortText
+        name="operator_id"
+        label="Who works here"
+        value={operator}
+        onValue={(next) => setPlace({ store, operator: next })}
+      />
     </details>
   );
 }

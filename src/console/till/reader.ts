@@ -1,4 +1,5 @@
-// Reads a QR code from a picture: by the browser's own detector where it has one, else by the decoder here.
+// Reads a QR code from a picture: by the browser's own detector where it has one that works, else by the
+// decoder here.
 
 interface Reader {
   /** The text of a code in the picture, or undefined where there is none. */
@@ -31,16 +32,32 @@ export const efforts = {
 
 /** It runs on the page: no worker can begin under the content policy (docs/decisions/console.md). */
 export async function openReader(effort: Effort): Promise<Reader> {
-  return (await ownDetector()) ?? decoderReader(effort);
+  let detector = await ownDetector();
+  let decoder: Reader | undefined;
+  return {
+    async read(picture) {
+      try {
+        if (detector !== undefined) return (await detector.detect(picture))[0]?.rawValue;
+      } catch {
+        // Some detectors need a part of the system that is not there, and say so only when they are asked.
+        detector = undefined;
+      }
+      decoder ??= await decoderReader(effort);
+      return decoder.read(picture);
+    },
+  };
 }
 
-async function ownDetector(): Promise<Reader | undefined> {
+async function ownDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return undefined;
-  // Some browsers have the class and can read nothing.
-  if (!(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return undefined;
-  const detector = new BarcodeDetector({ formats: ['qr_code'] });
-  return { read: async (picture) => (await detector.detect(picture))[0]?.rawValue };
+  try {
+    // Some browsers have the class and can read nothing.
+    if (!(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return undefined;
+    return new BarcodeDetector({ formats: ['qr_code'] });
+  } catch {
+    return undefined;
+  }
 }
 
 async function decoderReader({ side, timeMs }: Effort): Promise<Reader> {

@@ -16,13 +16,17 @@ import { Opening } from './opening.js';
 import { PlaceForm } from './place-form.js';
 import type { Scanned } from './scan.state.js';
 import { Scanner } from './scanner.js';
-import { lookedVerdict } from './till.state.js';
 import { close, open, till, tillApi, token } from './token.js';
 import { VerdictScreen } from './verdict.js';
 
 export function Till() {
   useEffect(offerInstalling, []);
-  return token.value === undefined ? <Opening /> : <OpenTill key={till.value} />;
+  return (
+    <>
+      {token.value === undefined ? <Opening /> : <OpenTill key={till.value} />}
+      {front.value !== undefined && <VerdictScreen front={front.value} />}
+    </>
+  );
 }
 
 /** Without the scope to read, the till works, and only has no name and hears nothing of other tills. */
@@ -48,7 +52,7 @@ function OpenTill() {
         : [],
     token: token.value,
     onEvent: hear,
-    onReset: () => undefined,
+    onReset: again,
     onRefused: again,
   });
   const actions = (
@@ -71,20 +75,13 @@ function OpenTill() {
             </>
           )}
         </p>
-        {failure?.status === 401 ? (
-          <p class="failure" role="alert">
-            {lookedVerdict(failure).text}
-          </p>
-        ) : (
-          <FailureBox failure={failure} onRetry={again} />
-        )}
+        <FailureBox failure={failure} onRetry={again} />
         <div class="counter">
           <Scanner isWanted={() => front.peek() === undefined && !isClosing} onScanned={scanned} />
           <CodeForm onScanned={scanned} />
         </div>
         <PlaceForm />
         <Last mayReverse={context === undefined || scopes.includes('vouchers:reverse')} />
-        {front.value !== undefined && <VerdictScreen front={front.value} />}
         {isClosing && <Closing onClose={() => setClosing(false)} />}
       </div>
     </Page>

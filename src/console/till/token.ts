@@ -8,14 +8,27 @@ import { tokenOf } from './scan.state.js';
 const storageKey = 'signalbox.till.token';
 
 export const token = signal(tokenOf(sessionStorage.getItem(storageKey) ?? ''));
-/** Why the till was not opened. */
+/** Why the till is not open. */
 export const notOpened = signal('');
 /** The beginning of the token names the till; it opens nothing. */
 export const till = computed(() => token.value?.slice(0, 12) ?? '');
 export const tillApi = computed(() => {
   const { value } = token;
-  return value === undefined ? undefined : createClient({ baseUrl: '', token: value, fetch: watchedFetch });
+  return value === undefined
+    ? undefined
+    : createClient({ baseUrl: '', token: value, fetch: closingFetch(value) });
 });
+
+/** A token that the service refuses closes the till, whichever call has found that out. */
+function closingFetch(used: string): typeof fetch {
+  return async (input, init) => {
+    const response = await watchedFetch(input, init);
+    if (response.status !== 401 || token.peek() !== used) return response;
+    close();
+    notOpened.value = 'The token of this till was revoked, or is over. Ask the owner for another one.';
+    return response;
+  };
+}
 
 /** A person who looks over the shoulder, or into the history of the browser, sees no token. */
 effect(() => {
@@ -36,6 +49,7 @@ export function open(given: string): void {
 }
 
 export function close(): void {
+  notOpened.value = '';
   token.value = undefined;
   sessionStorage.removeItem(storageKey);
 }

@@ -6,6 +6,7 @@ import { Status } from '../parts/status.js';
 import type { Entry } from './entry.state.js';
 import { next, redeemScan, type front as shown } from './front.js';
 import { entries, resume } from './journal.js';
+import { ShortText } from './short-text.js';
 import { entryVerdict, lookedVerdict, lookingVerdict, shapes, type Verdict } from './till.state.js';
 import { till } from './token.js';
 
@@ -132,15 +133,12 @@ function Buttons({ front, entry, isReady, voucher }: ButtonsProps) {
         <button type="button" onClick={next}>
           Not now
         </button>
-        <label class="field">
-          <span>Receipt number, if there is one</span>
-          <input
-            value={receipt}
-            maxLength={128}
-            autocomplete="off"
-            onInput={(event) => setReceipt(event.currentTarget.value)}
-          />
-        </label>
+        <ShortText
+          name="external_order_id"
+          label="Receipt number, if there is one"
+          value={receipt}
+          onValue={setReceipt}
+        />
       </form>
     );
   const isOpen = front.phase === 'looking' || entry?.state === 'open';

@@ -3,6 +3,7 @@ import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { useAction } from '../parts/action.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
@@ -51,22 +52,25 @@ function Asked({ question, onDone }: { readonly question: Question; readonly onD
   return (
     <li class="next">
       <p>
-        <strong>{application.name}</strong> asks whether it may send you vouchers, <Moment at={createdAt} />.
+        <strong>
+          <bdi>{application.name}</bdi>
+        </strong>{' '}
+        asks whether it may send you vouchers, <Moment at={createdAt} />.
       </p>
       {message !== undefined && <p class="said">“{message}”</p>}
       <p class="buttons">
         <button
           type="button"
           class="main"
-          onClick={() => void decide(accept, `${application.name} may send you vouchers.`)}
+          onClick={() => void decide(accept, `${isolated(application.name)} may send you vouchers.`)}
         >
-          Yes<span class="unseen">, {application.name} may send vouchers</span>
+          Yes<span class="unseen">, {isolated(application.name)} may send vouchers</span>
         </button>
         <button
           type="button"
-          onClick={() => void decide(decline, `${application.name} may not send you vouchers.`)}
+          onClick={() => void decide(decline, `${isolated(application.name)} may not send you vouchers.`)}
         >
-          No<span class="unseen">, {application.name} may not</span>
+          No<span class="unseen">, {isolated(application.name)} may not</span>
         </button>
       </p>
       <FailureBox failure={accept.failure ?? decline.failure} />

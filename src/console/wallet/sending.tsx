@@ -6,6 +6,7 @@ import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
 import { FailureBox } from '../parts/failure.js';
 import { Form, TextField } from '../parts/form.js';
+import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 
@@ -28,7 +29,7 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
     ...(message !== '' && { message }),
   };
   return (
-    <Dialog title={`Send one “${name}”`} onClose={onClose}>
+    <Dialog title={`Send one “${isolated(name)}”`} onClose={onClose}>
       <FindPerson chosen={person} onChosen={setPerson} />
       <Form
         values={values}
@@ -37,7 +38,7 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
           api.wallet.stock.send({ allocationId, ...input, idempotencyKey }, { retryWithoutKey: true })
         }
         onDone={() => {
-          notify(`Sent to ${person?.display_name}. It waits to be claimed.`);
+          notify(`Sent to ${isolated(person?.display_name ?? 'the person')}. It waits to be claimed.`);
           onSent();
           onClose();
         }}
@@ -48,7 +49,11 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
             'Find the person first.'
           ) : (
             <>
-              To <strong>{person.display_name}</strong> <code>@{person.username}</code>
+              To{' '}
+              <strong>
+                <bdi>{person.display_name}</bdi>
+              </strong>{' '}
+              <code>@{person.username}</code>
             </>
           )}
         </p>

@@ -7,6 +7,7 @@ import { ChoiceLinks, chosenIn } from '../parts/choice-links.js';
 import { Confirm } from '../parts/confirm.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
 import { Page } from '../parts/page.js';
@@ -131,7 +132,7 @@ function Doing({ send: { id, name, status }, isIn, onDone }: DoingProps) {
   if (status !== 'pending') return null;
   const claimIt = async () => {
     const result = await claim.run();
-    if (result?.ok) notify(`Claimed: ${name}. It is in your wallet.`);
+    if (result?.ok) notify(`Claimed: ${isolated(name)}. It is in your wallet.`);
     onDone();
   };
   const confirm = async () => {
@@ -155,7 +156,7 @@ function Doing({ send: { id, name, status }, isIn, onDone }: DoingProps) {
       <FailureBox failure={claim.failure} />
       {isAsking && (
         <Confirm
-          title={`${word} “${name}”?`}
+          title={`${word} “${isolated(name)}”?`}
           action={word}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

@@ -4,6 +4,7 @@ import type { LiveEvent, Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { useLive } from '../live.js';
 import { Confirm } from '../parts/confirm.js';
+import { isolated } from '../parts/isolated.state.js';
 import { OutLink } from '../parts/link.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
@@ -78,7 +79,7 @@ function Whole({ voucher, turn, onTurn, onChanged }: WholeProps) {
         <Terms title="Rules" given={voucher.usageRules} />
         <Terms title="Terms" given={voucher.terms} />
         <Fulfilment given={voucher.fulfillment} />
-        {isShowable && <Voiding id={id} onDone={onTurn} />}
+        {isShowable && <Voiding voucher={voucher} onDone={onTurn} />}
       </section>
     </div>
   );
@@ -160,7 +161,12 @@ function Fulfilment({ given }: { readonly given: WalletVoucher['fulfillment'] })
   );
 }
 
-function Voiding({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+interface VoidingProps {
+  readonly voucher: WalletVoucher;
+  readonly onDone: () => void;
+}
+
+function Voiding({ voucher: { id, name }, onDone }: VoidingProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const result = await api.wallet.vouchers.credential.void({ id });
@@ -177,7 +183,7 @@ function Voiding({ id, onDone }: { readonly id: string; readonly onDone: () => v
       </button>
       {isAsking && (
         <Confirm
-          title="Void every code of this voucher?"
+          title={`Void every code of “${isolated(name)}”?`}
           action="Void them"
           onConfirm={confirm}
           onClose={() => setAsking(false)}

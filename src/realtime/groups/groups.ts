@@ -25,14 +25,7 @@ export interface GroupMembership {
   leave(): void;
 }
 
-export interface Groups {
-  /** Throws when the owner of the queue cannot be reached. */
-  join(to: string, group: string, member: GroupMember): Promise<GroupMembership>;
-  /** One round of checks of all members; the chore does one every second. */
-  round(): Promise<void>;
-  readonly chore: { start(): void; stop(): Promise<void> };
-  counts(): ReturnType<OwnedGroups['counts']>;
-}
+export type Groups = ReturnType<typeof createGroups>;
 
 interface LocalGroup {
   readonly to: string;
@@ -54,7 +47,7 @@ const lookEveryMs = 1_000;
 const storedNoticesAtOnce = 2;
 const acksOfNotice = 1_000;
 
-export function createGroups(given: Needed): Groups {
+export function createGroups(given: Needed) {
   const { queues, peers, ownership, clock, log, newMemberId } = given;
   const local = new Map<string, LocalMember>();
   /** The groups of the local members, by queue and group. */
@@ -139,6 +132,7 @@ export function createGroups(given: Needed): Groups {
   });
 
   return Object.freeze({
+    /** Throws when the owner of the queue cannot be reached. */
     async join(to: string, group: string, member: GroupMember) {
       const id = newMemberId();
       const of = list(to, group);
@@ -157,6 +151,7 @@ export function createGroups(given: Needed): Groups {
       const acknowledged = acknowledging({ to, member: id }, { isMine, acknowledge, sendToOwner });
       return { leave, acknowledge: acknowledged };
     },
+    /** One round of checks of all members; the chore does one every second. */
     round,
     chore,
     counts: () => owned.counts(),

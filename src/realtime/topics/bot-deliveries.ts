@@ -4,21 +4,18 @@ import type { Caller } from '../../shared/caller.js';
 import { refuse, scopeMissing } from '../../shared/errors.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicKind, TopicSource } from '../topic.js';
-import { createFollowed, type Followed } from './followed.js';
+import { createFollowed } from './followed.js';
 
 const name = /^bot:([^:]+):deliveries$/;
 const scope = 'messages:receive';
 const ofAnother =
   'Only the bot and the account that owns it may watch its deliveries, with a token of theirs.';
 
-export interface DeliveryTopics {
-  readonly kind: TopicKind;
-  readonly chore: Followed['chore'];
-}
+export type DeliveryTopics = ReturnType<typeof createDeliveryTopics>;
 
 type Needed = Pick<RealtimeOutside, 'queueChanges' | 'bots' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
-export function createDeliveryTopics(given: Needed): DeliveryTopics {
+export function createDeliveryTopics(given: Needed) {
   const { queueChanges: changes, bots } = given;
   const { stateOf, follow, chore } = createFollowed({
     ...given,

@@ -5,21 +5,16 @@ import { keyOf } from '../../shared/key.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Signals } from '../signals.js';
 import type { TopicKind, TopicOffsets, TopicSource } from '../topic.js';
-import { createFollowed, type Followed } from './followed.js';
+import { createFollowed } from './followed.js';
 
 const name = /^chat:([^:]+)$/;
 /** History is recovered at most this far back. */
 const historyMax = 10_000;
 const limit = 100;
 
-export interface ChatTopics {
-  readonly kind: TopicKind;
-  readonly chore: Followed['chore'];
-}
-
 type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
-export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
+export function createChatTopics(given: Needed, signals: Signals) {
   const { liveChats: chats } = given;
   chats.onSignal(({ chat, ...signal }) => signals.publish(keyOf('chat', chat), signal));
   const { stateOf, follow, chore } = createFollowed({

@@ -5,20 +5,15 @@ import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import type { LiveVoucherEvent, RealtimeOutside } from '../outside.js';
 import type { TopicEvent, TopicKind, TopicSource } from '../topic.js';
-import { createFollowed, type Followed, type FollowedState } from './followed.js';
+import { createFollowed, type FollowedState } from './followed.js';
 
 const name = /^voucher:([^:]+)$/;
 /** The largest number of events of one read. */
 const limit = 100;
 
-interface VoucherTopics {
-  readonly kind: TopicKind;
-  readonly chore: Followed['chore'];
-}
-
 type Needed = Pick<RealtimeOutside, 'liveVouchers' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
-export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed): VoucherTopics {
+export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed) {
   const { stateOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'vouchers', kind: vouchers.kind },

@@ -3,18 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../shared/log.js';
 
-export interface Keeper {
-  readonly pid: number | undefined;
-  watch(pid: number): void;
-  forget(pid: number): void;
-  /** Ends the keeper, which ends the processes that it still watches. */
-  end(): Promise<void>;
-}
+export type Keeper = ReturnType<typeof startKeeper>;
 
 const script = fileURLToPath(new URL('keeper.sh', import.meta.url));
 
 /** A shell of about a megabyte holds the end of a pipe; the kernel closes our end when this process dies. */
-export function startKeeper(log: Log): Keeper {
+export function startKeeper(log: Log) {
   const watched = new Set<number>();
   let ending = false;
   let shell = launch();
@@ -49,6 +43,7 @@ export function startKeeper(log: Log): Keeper {
       watched.delete(pid);
       tell(`-${pid}`);
     },
+    /** Ends the keeper, which ends the processes that it still watches. */
     end() {
       ending = true;
       if (shell.exitCode !== null || shell.signalCode !== null) return Promise.resolve();

@@ -3,11 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { BoundedMap } from '../../shared/bounded-map.js';
 import type { NumberStore } from './number.store.js';
 
-export interface Numbers {
-  /** Each of these ids has a number when this resolves. */
-  of(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  idOf(n: number): Promise<string | undefined>;
-}
+export type Numbers = ReturnType<typeof createNumbers>;
 
 export interface NumbersOptions {
   readonly store: NumberStore;
@@ -25,7 +21,7 @@ const cachedMaxUsual = 50_000;
 /** With so few numbers taken a second draw is rare, and a third never seen. */
 const drawsMax = 10;
 
-export function createNumbers({ store, draw = drawn, cachedMax = cachedMaxUsual }: NumbersOptions): Numbers {
+export function createNumbers({ store, draw = drawn, cachedMax = cachedMaxUsual }: NumbersOptions) {
   const numbers = new BoundedMap<string, number>({ max: cachedMax });
   const ids = new BoundedMap<number, string>({ max: cachedMax });
 
@@ -35,6 +31,7 @@ export function createNumbers({ store, draw = drawn, cachedMax = cachedMaxUsual 
   }
 
   return Object.freeze({
+    /** Each of these ids has a number when this resolves. */
     async of(wanted: readonly string[]) {
       const found = new Map<string, number>();
       let missing = [...new Set(wanted)].filter((id) => {

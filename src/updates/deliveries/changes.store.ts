@@ -21,20 +21,7 @@ interface NumberedChange {
   readonly data: string;
 }
 
-export interface QueueChanges {
-  /** The kind of the actors: the owner of one stores what happens there. */
-  readonly kind: string;
-  /** The number of the newest, by queue. */
-  newest(queues: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** All that comes behind this number can be read. */
-  oldest(queue: string, newest: number): Promise<number>;
-  /** Some of it, the oldest first. */
-  read(queue: string, range: ChangeRange): Promise<readonly NumberedChange[]>;
-  /** Called for each queue in which something has happened on this node. */
-  onChanged(listener: (queue: string) => void): void;
-  /** Called when this node has stored that updates of a queue were dropped. */
-  onDropped(listener: (queue: string, dropped: DroppedUpdates) => void): void;
-}
+export type QueueChanges = ReturnType<typeof createQueueChanges>;
 
 interface DroppedUpdates {
   readonly at: number;
@@ -81,7 +68,7 @@ export interface QueueChangesOptions {
   readonly onCommitted: UpdatesOutside['onCommitted'];
 }
 
-export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueChangesOptions): QueueChanges {
+export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueChangesOptions) {
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
   const turns = db.collection<LoggedTurn>(commandsCollection);
 
@@ -97,13 +84,16 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
   }
 
   return Object.freeze({
+    /** The kind of the actors: the owner of one stores what happens there. */
     kind: queueKindName,
+    /** The number of the newest, by queue. */
     async newest(ids: readonly string[]) {
       const options = { projection: { 'st.changes': 1 }, ...settled };
       const found = await queues.find({ _id: { $in: [...ids] } }, options).toArray();
       const known = new Map(found.map(({ _id, st }) => [_id, st.changes ?? 0]));
       return new Map(ids.map((id) => [id, known.get(id) ?? 0]));
     },
+    /** All that comes behind this number can be read. */
     async oldest(queue: string, newest: number) {
       const floor = Math.max(0, newest - historyMax);
       const at = { $gt: new Date(clock.now() - keptMs) };
@@ -111,13 +101,16 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
       const first = await turns.findOne(filter, { sort: { 'log.last': 1 }, ...settled });
       return first === null ? newest : Math.max(floor, first.log.first - 1);
     },
+    /** Some of it, the oldest first. */
     async read(queue: string, { after, upTo }: ChangeRange) {
       const filter = { actor: keyOf(queueKindName, queue), 'log.last': { $gt: after } };
       const options = { sort: { 'log.last': 1 }, limit: turnsMax, ...settled } as const;
       const found = await turns.find(filter, options).toArray();
       return found.flatMap(changesIn).filter(({ offset }) => offset > after && offset <= upTo);
     },
+    /** Called for each queue in which something has happened on this node. */
     onChanged: (listener: (queue: string) => void) => onLogged((queue) => listener(queue)),
+    /** Called when this node has stored that updates of a queue were dropped. */
     onDropped(listener: (queue: string, dropped: DroppedUpdates) => void) {
       onLogged((queue, { at, log: { text } }) => {
         // Nearly all that is logged is of deliveries, and is not read for this.

@@ -18,11 +18,7 @@ export interface ListedDelivery extends OfAll, OfSome {
   readonly id: string;
 }
 
-export interface Listed {
-  /** Without those that wait for their first attempt. */
-  list(queue: string, page: ListedPage): Promise<readonly ListedDelivery[]>;
-  count(queue: string, status?: DeliveryStatus): Promise<number>;
-}
+export type Listed = ReturnType<typeof createListed>;
 
 export interface ListedOptions extends Pick<Mongo, 'db'> {
   readonly successes: Pick<FirstSuccessStore, 'newestFirst' | 'count'>;
@@ -34,7 +30,7 @@ type StoredDelivery = WebhookDelivery & { readonly _id: string };
 /** The number of one that has a document, or all that is known of another one. */
 type Found = { readonly seq: number } | ListedDelivery;
 
-export function createListed({ db, successes, underWay }: ListedOptions): Listed {
+export function createListed({ db, successes, underWay }: ListedOptions) {
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const isOf = (wanted: DeliveryStatus | undefined, status: DeliveryStatus) =>
     wanted === undefined || wanted === status;
@@ -60,6 +56,7 @@ export function createListed({ db, successes, underWay }: ListedOptions): Listed
   }
 
   return {
+    /** Without those that wait for their first attempt. */
     async list(queue: string, page: ListedPage) {
       const found: Found[] = [];
       let passed = 0;

@@ -7,12 +7,8 @@ import type { FoundUpdate } from '../standing.js';
 import { standingKindOf } from '../standing.js';
 import type { WebhookDelivery } from './delivery.js';
 import { type FirstSuccessStore, lookedThroughMax } from './first-successes.store.js';
-import type { ListedDelivery } from './listed.store.js';
 
-export interface Single {
-  /** Without its number, a delivery of a bot is found among the newest alone. */
-  one(queue: string, asked: SingleAsked): Promise<ListedDelivery | undefined>;
-}
+export type Single = ReturnType<typeof createSingle>;
 
 interface SingleAsked {
   readonly id: string;
@@ -37,7 +33,7 @@ type StoredDelivery = WebhookDelivery & { readonly _id: string };
 
 const unattempted = { status: 'pending', attempts: 0, attempt_log: [] } as const;
 
-export function createSingle({ db, successes, standing, publishedAmong }: SingleOptions): Single {
+export function createSingle({ db, successes, standing, publishedAmong }: SingleOptions) {
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
   const batches = db.collection<BatchRow>(batchesCollection);
 
@@ -56,6 +52,7 @@ export function createSingle({ db, successes, standing, publishedAmong }: Single
   }
 
   return {
+    /** Without its number, a delivery of a bot is found among the newest alone. */
     async one(queue: string, { id, seq: told }: SingleAsked) {
       // Read first: what goes on meanwhile is found where it has come to.
       const { done, underWay } = await standing(queue);

@@ -38,15 +38,6 @@ export interface TakeRequest {
   readonly grown: Grown;
 }
 
-export interface PollQueues {
-  /** Resolves when all updates up to the newest number have been offered to the requests that wait. */
-  report(node: NodeId, report: PollReport): Promise<void>;
-  /** Forgets requests that have waited longer than any request does: the report of their end was lost. */
-  sweep(): void;
-  /** Forgets the requests for queues in these slots, which other nodes own now. */
-  drop(slots: readonly number[]): void;
-}
-
 export interface PollQueuesOptions {
   readonly queues: Pick<Queues, 'positionFrom' | 'follow'>;
   /** Lets a request of a node take an update. Returns true once that node has reported what still waits. */
@@ -84,7 +75,7 @@ export const pollsOfBotMax = 10;
 const waitsMaxMs = 60_000;
 const retryMs = 1_000;
 
-export function createPollQueues(options: PollQueuesOptions): PollQueues {
+export function createPollQueues(options: PollQueuesOptions) {
   const { queues, take, refuse, isMember, clock, timers } = options;
   const pollQueues = new Map<string, PollQueue>();
 
@@ -193,6 +184,7 @@ export function createPollQueues(options: PollQueuesOptions): PollQueues {
   }
 
   return Object.freeze({
+    /** Resolves when all updates up to the newest number have been offered to the requests that wait. */
     async report(node: NodeId, { to, polls, taken, newest, isBack = false }: PollReport) {
       const known = pollQueues.get(to);
       if (known === undefined && polls.length === 0) return;
@@ -207,6 +199,7 @@ export function createPollQueues(options: PollQueuesOptions): PollQueues {
       if (known === undefined || newest > queue.place.newest) await learn(queue, first);
       await queue.offering;
     },
+    /** Forgets requests that have waited longer than any request does: the report of their end was lost. */
     sweep() {
       const oldest = clock.monotonic() - waitsMaxMs;
       for (const queue of pollQueues.values()) {
@@ -215,6 +208,7 @@ export function createPollQueues(options: PollQueuesOptions): PollQueues {
         closeIfEmpty(queue);
       }
     },
+    /** Forgets the requests for queues in these slots, which other nodes own now. */
     drop(slots: readonly number[]) {
       const gone = new Set(slots);
       for (const queue of pollQueues.values()) if (gone.has(slotOfQueue(queue.to))) close(queue);

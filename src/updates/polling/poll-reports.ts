@@ -14,13 +14,7 @@ export interface NumberedReport extends PollReport {
   readonly nth: number;
 }
 
-export interface PollReporter {
-  /** Returns undefined when no node owns the queue now. */
-  ownerOf(to: string): NodeId | undefined;
-  report(report: NumberedReport): void;
-  /** Sends what is still to be reported at once; resolves when every owner has confirmed or failed to. */
-  flush(): Promise<void>;
-}
+export type PollReporter = ReturnType<typeof createPollReporter>;
 
 export interface PollReporterOptions {
   readonly ownership: Pick<Ownership, 'ownerOf'>;
@@ -34,7 +28,7 @@ export interface PollReporterOptions {
 /** One notice carries this many reports at most. */
 const reportsMax = 2_000;
 
-export function createPollReporter(options: PollReporterOptions): PollReporter {
+export function createPollReporter(options: PollReporterOptions) {
   const { ownership, send, confirmed, soon = setImmediate } = options;
   let pending = new Map<string, NumberedReport>();
 
@@ -60,6 +54,7 @@ export function createPollReporter(options: PollReporterOptions): PollReporter {
   }
 
   return Object.freeze({
+    /** Returns undefined when no node owns the queue now. */
     ownerOf,
     report(report: NumberedReport) {
       const { to } = report;
@@ -73,6 +68,7 @@ export function createPollReporter(options: PollReporterOptions): PollReporter {
       const taken = Math.max(before?.taken ?? 0, report.taken);
       pending.set(to, { ...report, taken, isBack: before?.isBack === true || report.isBack === true });
     },
+    /** Sends what is still to be reported at once; resolves when every owner has confirmed or failed to. */
     flush,
   });
 }

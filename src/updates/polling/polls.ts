@@ -20,13 +20,7 @@ import { shownUpdates } from './shown.js';
 import { whyNoUpdates } from './standing.js';
 import { createWaitingPolls, tooMany } from './waiting-polls.js';
 
-export interface Polls {
-  fetch(asked: PollAsked): Promise<JsonText | Parked>;
-  /** Looks for updates that no notice has brought; the chore does this every second. */
-  look(): Promise<void>;
-  readonly chore: Pick<Chore, 'start' | 'stop'>;
-  counts(): { readonly parked: number };
-}
+export type Polls = ReturnType<typeof createPolls>;
 
 export interface PollsOptions extends Pick<UpdatesOutside, 'findAddressees' | 'revocation' | 'peers'> {
   readonly queues: QueuesRead & Pick<Queues, 'follow' | 'readFrom'>;
@@ -43,7 +37,7 @@ const lookedAtOnce = 512;
 const aloneMax = 1;
 const subjectPrefix = 'bot:';
 
-export function createPolls(options: PollsOptions): Polls {
+export function createPolls(options: PollsOptions) {
   const { queues, parking, findAddressees, revocation, ownership, clock, timers, log } = options;
   /** Counts the revocations. */
   let revocations = 0;
@@ -166,6 +160,7 @@ export function createPolls(options: PollsOptions): Polls {
 
   return Object.freeze({
     fetch,
+    /** Looks for updates that no notice has brought; the chore does this every second. */
     look,
     chore: looking(look, log),
     counts: () => ({ parked: parked.count() }),

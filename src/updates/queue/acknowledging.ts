@@ -4,13 +4,6 @@ import { within } from '../../shared/chore.js';
 import type { Log } from '../../shared/log.js';
 import type { AcknowledgeCommand, Acknowledged } from './queue.kind.js';
 
-/** Decision: docs/decisions/update-numbers.md */
-export interface Acknowledging {
-  soon(to: string, upTo: number): void;
-  /** When all is stored; not much later, whatever becomes of it. */
-  stop(): Promise<void>;
-}
-
 export interface AcknowledgingOptions {
   readonly turn: (to: string, command: AcknowledgeCommand) => Promise<Acknowledged>;
   /** So many more have reached the receiver. */
@@ -20,7 +13,8 @@ export interface AcknowledgingOptions {
 
 const stopMs = 2_000;
 
-export function createAcknowledging({ turn, fetched, log }: AcknowledgingOptions): Acknowledging {
+/** Decision: docs/decisions/update-numbers.md */
+export function createAcknowledging({ turn, fetched, log }: AcknowledgingOptions) {
   const underWay = new Set<Promise<void>>();
 
   async function acknowledge(to: string, upTo: number): Promise<void> {
@@ -39,6 +33,7 @@ export function createAcknowledging({ turn, fetched, log }: AcknowledgingOptions
       underWay.add(acknowledged);
       void acknowledged.finally(() => underWay.delete(acknowledged));
     },
+    /** When all is stored; not much later, whatever becomes of it. */
     stop: () => within(stopMs, Promise.all(underWay)),
   });
 }

@@ -31,15 +31,6 @@ const grownType = 'updates.grown';
 /** Bodies of one notice; a larger one travels without them, and is read from the database. */
 const bytesMax = 1024 * 1024;
 
-export interface QueueNotices {
-  /** To the owner of their queues, if it is known. */
-  published(owner: NodeId | undefined, updates: readonly ToldUpdate[]): void;
-  follow(ids: readonly string[]): Promise<void>;
-  grown(nodes: readonly NodeId[], grown: Grown): void;
-  /** From now on notices of others are heard. */
-  listen(parts: NoticeHearers): void;
-}
-
 type NoticeHearers = Pick<Numbering, 'hear' | 'attend'> & Pick<Followers, 'followedFrom' | 'grown'>;
 
 export interface QueueNoticesOptions {
@@ -49,7 +40,7 @@ export interface QueueNoticesOptions {
   readonly soon?: (run: () => void) => void;
 }
 
-export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
+export function createQueueNotices(options: QueueNoticesOptions) {
   const { peers, ownership, soon = setImmediate } = options;
   const toldStreams = createToldStreams();
   const heardStreams = createHeardStreams();
@@ -65,6 +56,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   }
 
   return Object.freeze({
+    /** To the owner of their queues, if it is known. */
     published(owner: NodeId | undefined, updates: readonly ToldUpdate[]) {
       const counted = toldStreams.next(
         owner,
@@ -93,6 +85,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
         else known.push(told);
       }
     },
+    /** From now on notices of others are heard. */
     listen({ hear, attend, followedFrom, grown }: NoticeHearers) {
       peers.onNotice(publishedType, async (notice, from) => {
         const { updates, counted } = notice as Partial<PublishedNotice>;

@@ -4,12 +4,6 @@ import type { Log } from '../../shared/log.js';
 import type { Timer, Timers } from '../../shared/timers.js';
 import type { QueueStore } from './queue.store.js';
 
-export interface Removals {
-  /** Everything of this queue up to the number goes. */
-  due(to: string, upTo: number): void;
-  stop(): void;
-}
-
 export interface RemovalsOptions {
   readonly store: Pick<QueueStore, 'removeAll'>;
   readonly timers: Timers;
@@ -20,7 +14,7 @@ const pauseMs = 500;
 /** One removal covers this many queues at most. */
 const queuesMax = 64;
 
-export function createRemovals({ store, timers, log }: RemovalsOptions): Removals {
+export function createRemovals({ store, timers, log }: RemovalsOptions) {
   let waiting = new Map<string, number>();
   let isRunning = false;
   let planned: Timer | undefined;
@@ -47,6 +41,7 @@ export function createRemovals({ store, timers, log }: RemovalsOptions): Removal
   }
 
   return Object.freeze({
+    /** Everything of this queue up to the number goes. */
     due(to: string, upTo: number) {
       waiting.set(to, Math.max(upTo, waiting.get(to) ?? 0));
       plan();

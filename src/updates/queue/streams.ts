@@ -13,24 +13,16 @@ export interface WordCount {
   readonly nth: number;
 }
 
-export interface ToldStreams {
-  /** The next word of the one who tells, about these slots. */
-  next(to: NodeId | undefined, slots: Iterable<number>): WordCount;
-}
-
-export interface HeardStreams {
-  nameOf(from: NodeId, counted: WordCount): string;
-}
-
 /** Nodes have another id after each start; what is forgotten begins anew, under another name. */
 const nodesMax = 1_000;
 
-export function createToldStreams(): ToldStreams {
+export function createToldStreams() {
   const owners = new Map<number, NodeId | undefined>();
   const counts = new BoundedMap<NodeId | undefined, number>({ max: nodesMax });
   let series = 0;
 
   return Object.freeze({
+    /** The next word of the one who tells, about these slots. */
     next(to: NodeId | undefined, slots: Iterable<number>) {
       for (const slot of slots) {
         if (owners.has(slot) && owners.get(slot) !== to) series += 1;
@@ -43,7 +35,7 @@ export function createToldStreams(): ToldStreams {
   });
 }
 
-export function createHeardStreams(): HeardStreams {
+export function createHeardStreams() {
   const heard = new BoundedMap<NodeId, WordCount & { readonly name: string }>({ max: nodesMax });
   let gaps = 0;
 

@@ -38,11 +38,7 @@ interface Minting {
   insert(row: CodeRow, at: Date): Promise<boolean>;
 }
 
-export interface CodeStore {
-  minting<T>(work: (minting: Minting) => Promise<T>): Promise<T>;
-  find(owned: Owned): Promise<CodeRow | null>;
-  extend(id: string, graceUntil: Date): Promise<void>;
-}
+export type CodeStore = ReturnType<typeof createCodeStore>;
 
 export const codeCollections: readonly CollectionSpec[] = [
   {
@@ -64,7 +60,7 @@ export function codeId({ applicationId, code }: Owned): string {
   return keyOf(applicationId, code);
 }
 
-export function createCodeStore(mongo: Mongo, rowsOf = createCredentialRows(mongo)): CodeStore {
+export function createCodeStore(mongo: Mongo, rowsOf = createCredentialRows(mongo)) {
   const rows = mongo.db.collection<CodeRow>(codesCollection);
 
   const mintingIn = (session: ClientSession): Minting => ({
@@ -96,5 +92,5 @@ export function createCodeStore(mongo: Mongo, rowsOf = createCredentialRows(mong
     async extend(_id: string, graceUntil: Date) {
       await rows.updateOne({ _id }, { $max: { graceUntil, goneAt: graceUntil } });
     },
-  } satisfies CodeStore);
+  });
 }

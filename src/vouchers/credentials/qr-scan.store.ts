@@ -9,10 +9,7 @@ export interface Scan {
   readonly step: number;
 }
 
-export interface ScanStore {
-  graceUntil(scan: Scan): Promise<number | undefined>;
-  extend(scan: Scan, graceUntil: Date): Promise<void>;
-}
+export type ScanStore = ReturnType<typeof createScanStore>;
 
 interface ScanRow {
   /** `<voucher>:<step>`: a voucher belongs to one application. */
@@ -27,7 +24,7 @@ export const scanCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createScanStore(mongo: Mongo): ScanStore {
+export function createScanStore(mongo: Mongo) {
   const rows = mongo.db.collection<ScanRow>(scansCollection);
   const idOf = ({ voucherId, step }: Scan) => keyOf(voucherId, String(step));
 
@@ -38,5 +35,5 @@ export function createScanStore(mongo: Mongo): ScanStore {
     async extend(scan: Scan, graceUntil: Date) {
       await rows.updateOne({ _id: idOf(scan) }, { $max: { graceUntil } }, { upsert: true });
     },
-  } satisfies ScanStore);
+  });
 }

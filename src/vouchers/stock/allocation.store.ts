@@ -2,7 +2,6 @@
 import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { CountedRows } from '../templates/template.store.js';
 import type { Page } from '../vouchers/voucher.store.js';
 import type { AllocationRow } from './allocation.js';
 import type { SendEndRow } from './send.js';
@@ -21,13 +20,7 @@ export interface CountedAllocation {
   readonly claimed: number;
 }
 
-export interface AllocationStore {
-  /** Reads the immutable fields and the present state. */
-  byId(id: string): Promise<AllocationRow | null>;
-  counted(id: string): Promise<CountedAllocation | undefined>;
-  /** Newest first, ties by id. */
-  page(asked: AllocationsAsked): Promise<CountedRows<CountedAllocation>>;
-}
+export type AllocationStore = ReturnType<typeof createAllocationStore>;
 
 const newest = { 'st.createdAt': -1, _id: -1 } as const;
 
@@ -49,7 +42,7 @@ export const allocationCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createAllocationStore(mongo: Mongo): AllocationStore {
+export function createAllocationStore(mongo: Mongo) {
   const rows = mongo.db.collection<AllocationRow>(allocationsCollection);
   const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
 
@@ -72,8 +65,10 @@ export function createAllocationStore(mongo: Mongo): AllocationStore {
   }
 
   return Object.freeze({
+    /** Reads the immutable fields and the present state. */
     byId: (id: string) => rows.findOne({ _id: id }, { projection: { st: 1 } }),
     counted: async (id: string) => (await counted([id]))[0],
+    /** Newest first, ties by id. */
     async page({ applicationId, templateId, recipientUserId, page, limit }: AllocationsAsked) {
       const filter = {
         ...(applicationId !== undefined && { 'st.applicationId': applicationId }),
@@ -87,5 +82,5 @@ export function createAllocationStore(mongo: Mongo): AllocationStore {
       ]);
       return { rows: await counted(ids.map(({ _id }) => _id)), total };
     },
-  } satisfies AllocationStore);
+  });
 }

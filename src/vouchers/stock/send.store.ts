@@ -1,7 +1,6 @@
 // Sends and their ends as MongoDB keeps them, for reading: only turns write them.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { CountedRows } from '../templates/template.store.js';
 import { holdingOf, type IssuanceRow } from '../vouchers/voucher.js';
 import { recordsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
@@ -19,13 +18,7 @@ export interface KnownSend {
   readonly end: SendEnd | undefined;
 }
 
-export interface SendStore {
-  byId(id: string): Promise<KnownSend | undefined>;
-  /** Newest first, ties by id. */
-  page(asked: SendsAsked): Promise<CountedRows<KnownSend>>;
-  /** The use numbers that a holder has had of a template. */
-  usedNos(templateId: string, holderUserId: string): Promise<number[]>;
-}
+export type SendStore = ReturnType<typeof createSendStore>;
 
 const newest = { createdAt: -1, _id: -1 } as const;
 
@@ -47,7 +40,7 @@ export const sendCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createSendStore(mongo: Mongo): SendStore {
+export function createSendStore(mongo: Mongo) {
   const rows = mongo.db.collection<SendRow>(sendsCollection);
   const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
   const records = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
@@ -63,6 +56,7 @@ export function createSendStore(mongo: Mongo): SendStore {
       const row = await rows.findOne({ _id: id });
       return row === null ? undefined : (await known([row]))[0];
     },
+    /** Newest first, ties by id. */
     async page({ userId, direction, page, limit }: SendsAsked) {
       const filter = direction === 'in' ? { recipientUserId: userId } : { senderUserId: userId };
       const window = { sort: newest, skip: (page - 1) * limit, limit };
@@ -72,10 +66,11 @@ export function createSendStore(mongo: Mongo): SendStore {
       ]);
       return { rows: await known(found), total };
     },
+    /** The use numbers that a holder has had of a template. */
     async usedNos(templateId: string, holderUserId: string) {
       const of = { 'record.holding': holdingOf({ templateId, holderUserId }) };
       const found = await records.find(of, { projection: { 'record.useNo': 1 } }).toArray();
       return found.map(({ record }) => record.useNo);
     },
-  } satisfies SendStore);
+  });
 }

@@ -28,16 +28,7 @@ interface Holding {
   readonly templateId: string;
 }
 
-export interface CoverHolds {
-  /** Returns undefined when the file is no picture that the owner has uploaded. */
-  take(holding: Holding): Promise<string | undefined>;
-  /** Releases the hold of a turn that was refused, or of a cover that a later turn has replaced. */
-  release(holdId: string): Promise<void>;
-  /** Releases holds that were left behind; answers with the number of holds it has checked. */
-  sweep(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type CoverHolds = ReturnType<typeof createCoverHolds>;
 
 export interface CoverHoldsOptions {
   readonly mongo: Mongo;
@@ -57,7 +48,7 @@ export const coverHoldCollections: readonly CollectionSpec[] = [
   { name: 'voucher_cover_holds', indexes: [{ name: 'lookAt', key: { lookAt: 1 } }] },
 ];
 
-export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
+export function createCoverHolds(options: CoverHoldsOptions) {
   const { mongo, clock, covers, templates, log } = options;
   const rows = mongo.db.collection<HoldRow>('voucher_cover_holds');
   const chore = createChore({
@@ -108,13 +99,16 @@ export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
   }
 
   return Object.freeze({
+    /** Returns undefined when the file is no picture that the owner has uploaded. */
     take,
+    /** Releases the hold of a turn that was refused, or of a cover that a later turn has replaced. */
     async release(holdId: string) {
       // The caller's answer is settled by now, so a failure is logged, and the sweep releases the hold later.
       await release(holdId).catch((error: unknown) =>
         log.warn({ err: error, holdId }, 'vouchers.covers.held'),
       );
     },
+    /** Releases holds that were left behind; answers with the number of holds it has checked. */
     sweep,
     start: chore.start,
     stop: chore.stop,

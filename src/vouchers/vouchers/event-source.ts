@@ -50,10 +50,10 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
     positionIn({ collection, document }: StoredRow): Unnumbered | undefined {
       if (collection === eventsCollection) {
         const event = document as LoggedEvent;
-        return { ...eventPosition(event), type: event.type, body: event.body };
+        return { ...positionOf(event), type: event.type, body: event.body };
       }
       const isRecord = collection === recordsCollection && 'record' in document;
-      return isRecord ? recordPosition(document as Recorded) : undefined;
+      return isRecord ? positionOf(document as Recorded) : undefined;
     },
     idOf: eventIdOf,
     partsOf(id: string) {
@@ -97,7 +97,7 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .project<Recorded>(placeOfRecord)
           .toArray(),
       ]);
-      const all = [...written.map(eventPosition), ...recorded.map(recordPosition)];
+      const all = [...written, ...recorded].map(positionOf);
       return all.sort((a, b) => a.at - b.at).slice(0, limit);
     },
     async inLane(lane: string, after: number) {
@@ -111,7 +111,7 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .project<Recorded>(placeOfRecord)
           .toArray(),
       ]);
-      return [...written.map(eventPosition), ...recorded.map(recordPosition)];
+      return [...written, ...recorded].map(positionOf);
     },
     async counts(slots: readonly number[]) {
       const slot = { $in: [...slots] };
@@ -141,15 +141,12 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
 
 type EventFacts = Pick<LoggedEvent, 'applicationId' | 'slot' | 'subject' | 'sequence' | 'at'>;
 
-function eventPosition({ applicationId, slot, subject, sequence, at }: EventFacts): UpdatePosition {
-  const _id = eventIdOf(subject, sequence);
-  const to = queueOf(kind, applicationId);
-  return { _id, to, slot, lane: subject, v: sequence, i: 0, at: at.getTime() };
-}
-
-function recordPosition({ record, recordedAt: at }: Recorded): UpdatePosition {
-  const { applicationId, slot, voucherId: subject, sequence } = record;
-  return eventPosition({ applicationId, slot, subject, sequence, at });
+function positionOf(document: EventFacts | Recorded): UpdatePosition {
+  const isRecord = 'record' in document;
+  const { applicationId, slot, sequence: v } = isRecord ? document.record : document;
+  const lane = isRecord ? document.record.voucherId : document.subject;
+  const at = (isRecord ? document.recordedAt : document.at).getTime();
+  return { _id: eventIdOf(lane, v), to: queueOf(kind, applicationId), slot, lane, v, i: 0, at };
 }
 
 function foundOf({ subject: lane, type, body, at }: LoggedEvent): FoundUpdate {

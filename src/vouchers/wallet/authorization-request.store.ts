@@ -3,7 +3,6 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { CountedRows } from '../templates/template.store.js';
 import { authorizationRequestsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
 
@@ -19,21 +18,7 @@ export interface RequestRow {
   readonly decidedAt?: Date;
 }
 
-export interface RequestStore {
-  /** The newest question of the application to this person. */
-  latest(applicationId: string, userId: string): Promise<RequestRow | null>;
-  /** Throws a duplicate of the index `open` when one is open already. */
-  insert(row: RequestRow, session: ClientSession): Promise<void>;
-  find(id: string, userId: string): Promise<RequestRow | null>;
-  /** Newest first, ties by id. */
-  pending(userId: string, page: Page): Promise<CountedRows<RequestRow>>;
-  /** Null when it is not open any more. */
-  decide(
-    id: string,
-    decided: { status: Decision; at: number },
-    session: ClientSession,
-  ): Promise<RequestRow | null>;
-}
+export type RequestStore = ReturnType<typeof createRequestStore>;
 
 export const openIndex = 'open';
 
@@ -53,16 +38,19 @@ export const requestCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createRequestStore(mongo: Mongo): RequestStore {
+export function createRequestStore(mongo: Mongo) {
   const rows = mongo.db.collection<RequestRow>(authorizationRequestsCollection);
 
   return Object.freeze({
+    /** The newest question of the application to this person. */
     latest: (applicationId: string, userId: string) =>
       rows.findOne({ applicationId, userId }, { sort: { createdAt: -1 } }),
+    /** Throws a duplicate of the index `open` when one is open already. */
     async insert(row: RequestRow, session: ClientSession) {
       await rows.insertOne(row, { session });
     },
     find: (id: string, userId: string) => rows.findOne({ _id: id, userId }),
+    /** Newest first, ties by id. */
     async pending(userId: string, { page, limit }: Page) {
       const filter = { userId, status: 'pending' } as const;
       const window = { sort: { createdAt: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
@@ -72,11 +60,12 @@ export function createRequestStore(mongo: Mongo): RequestStore {
       ]);
       return { rows: found, total };
     },
+    /** Null when it is not open any more. */
     decide: (id: string, { status, at }: { status: Decision; at: number }, session: ClientSession) =>
       rows.findOneAndUpdate(
         { _id: id, status: 'pending' },
         { $set: { status, decidedAt: new Date(at) } },
         { session, returnDocument: 'after' },
       ),
-  } satisfies RequestStore);
+  });
 }

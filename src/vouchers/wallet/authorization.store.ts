@@ -5,7 +5,6 @@ import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
-import type { CountedRows } from '../templates/template.store.js';
 import { authorizationsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
 
@@ -25,14 +24,7 @@ interface AuthorizationAnswer {
   readonly at: number;
 }
 
-export interface Authorizations {
-  /** The person's last answer; null when there is none. */
-  find(applicationId: string, userId: string): Promise<AuthorizationRow | null>;
-  /** Repeating an answer changes nothing, not even its time. */
-  set(wish: AuthorizationAnswer, session?: ClientSession): Promise<AuthorizationRow>;
-  /** Newest first, ties by id. */
-  granted(userId: string, page: Page): Promise<CountedRows<AuthorizationRow>>;
-}
+export type Authorizations = ReturnType<typeof createAuthorizations>;
 
 export const authorizationCollections: readonly CollectionSpec[] = [
   {
@@ -41,13 +33,15 @@ export const authorizationCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createAuthorizations(mongo: Mongo): Authorizations {
+export function createAuthorizations(mongo: Mongo) {
   const rows = mongo.db.collection<AuthorizationRow>(authorizationsCollection);
   const rowOf = createRowLoader<AuthorizationRow>(mongo.db, { collection: authorizationsCollection });
 
   return Object.freeze({
+    /** The person's last answer; null when there is none. */
     find: async (applicationId: string, userId: string) =>
       (await rowOf(keyOf(applicationId, userId))) ?? null,
+    /** Repeating an answer changes nothing, not even its time. */
     async set({ applicationId, userId, isGranted, at }: AuthorizationAnswer, session?: ClientSession) {
       const _id = keyOf(applicationId, userId);
       const same = { $eq: ['$isGranted', isGranted] };
@@ -60,6 +54,7 @@ export function createAuthorizations(mongo: Mongo): Authorizations {
       if (stored === null) throw new Error('An upsert answered no document.');
       return stored;
     },
+    /** Newest first, ties by id. */
     async granted(userId: string, { page, limit }: Page) {
       const filter = { userId, isGranted: true };
       const window = { sort: { at: -1, _id: -1 } as const, skip: (page - 1) * limit, limit };
@@ -69,5 +64,5 @@ export function createAuthorizations(mongo: Mongo): Authorizations {
       ]);
       return { rows: found, total };
     },
-  } satisfies Authorizations);
+  });
 }

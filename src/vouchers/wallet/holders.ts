@@ -4,18 +4,18 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import type { RowsLoader } from '../../storage/row-loader.js';
 import { codeCollections, createCodeStore } from '../credentials/code.store.js';
-import { type Codes, createCodes } from '../credentials/codes.js';
+import { createCodes } from '../credentials/codes.js';
 import type { CredentialRow } from '../credentials/credential-rows.js';
-import { type Credentials, createCredentials } from '../credentials/credentials.js';
-import { createOfflineSeeds, type OfflineSeeds, seedCollections } from '../credentials/offline-seeds.js';
-import { createQrValues, type QrValues } from '../credentials/qr.js';
+import { createCredentials } from '../credentials/credentials.js';
+import { createOfflineSeeds, seedCollections } from '../credentials/offline-seeds.js';
+import { createQrValues } from '../credentials/qr.js';
 import { createScanStore, scanCollections } from '../credentials/qr-scan.store.js';
 import { qrSecretCollections } from '../credentials/qr-secret.js';
 import type { ApplicationOwners, People } from '../outside.js';
 import type { VoucherStore } from '../vouchers/voucher.store.js';
 import type { Authorizations } from './authorization.store.js';
 import { createRequestStore, requestCollections } from './authorization-request.store.js';
-import { type AuthorizationRequests, createAuthorizationRequests } from './authorization-requests.js';
+import { createAuthorizationRequests } from './authorization-requests.js';
 
 export const holderCollections: readonly CollectionSpec[] = [
   ...codeCollections,
@@ -25,13 +25,7 @@ export const holderCollections: readonly CollectionSpec[] = [
   ...requestCollections,
 ];
 
-export interface Holders {
-  readonly codes: Codes;
-  readonly qr: QrValues;
-  readonly seeds: OfflineSeeds;
-  readonly credentials: Credentials;
-  readonly requests: AuthorizationRequests;
-}
+export type Holders = ReturnType<typeof createHolders>;
 
 export interface HoldersOptions {
   readonly mongo: Mongo;
@@ -48,7 +42,7 @@ export interface HoldersOptions {
   readonly graceMs: number;
 }
 
-export function createHolders(options: HoldersOptions): Holders {
+export function createHolders(options: HoldersOptions) {
   const { mongo, clock, people, applications, authorizations, vouchers, qrSecret, codeTtlMs, graceMs } =
     options;
   const codeStore = createCodeStore(mongo, options.credentialRows);

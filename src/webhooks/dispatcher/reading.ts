@@ -7,11 +7,6 @@ import { firstsAllowed } from './breaker.js';
 import type { DeliveryQueues, WaitingDelivery } from './ports.js';
 import { lookAtAll, type QueueRun, type RunMoment } from './queue-run.js';
 
-export interface QueueReading {
-  /** Begins to read what is needed at that moment; `later`: too much is being read. */
-  read(run: QueueRun, at: RunMoment): 'later' | undefined;
-}
-
 export interface QueueReadingOptions {
   readonly queues: DeliveryQueues;
   readonly rules: { readonly readsMax: number; readonly pageItems: number };
@@ -27,15 +22,7 @@ export interface QueueReadingOptions {
 /** The clocks of two nodes may differ by as much. */
 const leaseGraceMs = 1_000;
 
-export function createReading({
-  queues,
-  rules,
-  clock,
-  rng,
-  log,
-  due,
-  expired,
-}: QueueReadingOptions): QueueReading {
+export function createReading({ queues, rules, clock, rng, log, due, expired }: QueueReadingOptions) {
   const { readsMax, pageItems } = rules;
   let reads = 0;
 
@@ -98,6 +85,7 @@ export function createReading({
   }
 
   return Object.freeze({
+    /** Begins to read what is needed at that moment; `later`: too much is being read. */
     read(run: QueueRun, { now, monotonic }: RunMoment) {
       const isLookDue = run.nextWaitingAt <= now && run.retries.length === 0 && !run.isLooking;
       const mayFresh = run.attempted === undefined && firstsAllowed(run.breaker, monotonic) > 0;

@@ -6,9 +6,9 @@ import {
   isPersonId,
   movesOf,
   nodeRows,
-  typedNameFor,
   worriesOf,
 } from '../../../src/console/admin/admin.state.js';
+import { typedNameFor } from '../../../src/console/parts/typed-name.state.js';
 import { matchOf, routeOf } from '../../../src/console/router.state.js';
 
 type Cluster = Parameters<typeof nodeRows>[0];

@@ -30,6 +30,9 @@ describe('an administrator in the console', function () {
   let tab: Awaited<ReturnType<typeof registeredTab>>;
   let page: Page;
   let owner: Person;
+  /** The administrator's, beside the console. */
+  let own: { readonly token: string };
+  let userId: string;
   let application: { readonly id: string; readonly token: string };
 
   const ask = async <T>(
@@ -59,11 +62,10 @@ describe('an administrator in the console', function () {
     owner = await node.person();
     const shown = { display_name: hostileFor(accountsProfileRequest, 'display_name') };
     await ask('PATCH', '/accounts/me', { body: shown });
-    const { id } = await ask<{ id: string }>('GET', '/accounts/me', {
-      as: { token: await tokenOf(node, tab.username) },
-    });
+    own = { token: await tokenOf(node, tab.username) };
+    userId = (await ask<{ id: string }>('GET', '/accounts/me', { as: own })).id;
     const body = { roles: ['admin'] };
-    await ask('PUT', `/admin/users/${id}/roles`, { as: await node.admin(), body });
+    await ask('PUT', `/admin/users/${userId}/roles`, { as: await node.admin(), body });
     const scopes = ['vouchers:read', 'vouchers:issue', 'vouchers:templates:write'];
     application = await node.applicationToken(owner, scopes);
     const name = hostile;
@@ -110,7 +112,10 @@ describe('an administrator in the console', function () {
 
   it('finds a person, gives a role, and sees that in the audit log', async () => {
     await goTo('People');
+    // The list of everybody has the person too, until the answer comes.
+    const answered = page.waitForResponse((answer) => answer.url().includes('keyword='));
     await find('Beginning of the username', owner.username);
+    await answered;
     const found = page.getByRole('link', { name: owner.username, exact: true });
     await found.waitFor();
     expect(page.url()).to.include(`keyword=${owner.username}`);
@@ -199,9 +204,14 @@ describe('an administrator in the console', function () {
     await page.getByRole('button', { name: 'Enable this' }).click();
     await page.getByRole('button', { name: 'Take this away' }).waitFor();
     await expectGoodScreen(tab);
+    const known = () => ask('GET', `/admin/bots/${botId}`, { as: own });
+    expect(await known()).to.include({ sends_per_minute: 30, dispatchable_members: true });
+    await page.getByRole('button', { name: 'Take this away' }).click();
+    await page.getByRole('button', { name: 'Enable this' }).waitFor();
+    expect(await known()).not.to.include({ dispatchable_members: true });
   });
 
-  it('pauses and resumes a template, and revokes a voucher of it', async () => {
+  it('pauses and resumes a template, revokes a voucher of it, ends it and puts it away', async () => {
     const path = `/open-platform/applications/${application.id}/vouchers/templates`;
     const body = { ...templateFields, name: hostile, external_template_id: 'tea' };
     const { id } = await ask<{ id: string }>('POST', path, { body });
@@ -230,11 +240,25 @@ describe('an administrator in the console', function () {
     await page.getByLabel('Id of the voucher').fill(hostileText(64));
     await expectGoodScreen(tab);
     const found = await ask<{ items: readonly { id: string }[] }>('GET', '/wallet/vouchers', { as: holder });
-    await find('Id of the voucher', found.items[0]?.id ?? '');
+    const voucherId = found.items[0]?.id ?? '';
+    await find('Id of the voucher', voucherId);
     await dialog().getByLabel('Why').fill(reason);
     await expectGoodScreen(tab);
     await dialog().getByRole('button', { name: 'Revoke it for good' }).click();
     await page.getByText(`Revoked: ${isolated(hostile)}.`).waitFor();
+    const { status } = await ask<{ status: string }>('GET', `/wallet/vouchers/${voucherId}`, { as: holder });
+    expect(status).to.equal('revoked');
+    await goTo('Templates');
+    await row(hostile).getByRole('link').click();
+    await page.getByRole('button', { name: 'End it …' }).click();
+    // No keyboard writes the name, so that the id is typed.
+    await dialog().getByLabel('Type').fill(id);
+    await dialog().getByRole('button', { name: 'End it for good' }).click();
+    await page.getByRole('button', { name: 'Put it away …' }).click();
+    const question = page.getByRole('dialog', { name: `Put ${isolated(hostile)} away?` });
+    await question.getByRole('button', { name: 'Put it away' }).click();
+    await page.getByRole('definition').getByText('archived').waitFor();
+    await goTo('Platform');
   });
 
   it('changes the signing key, after a question', async () => {
@@ -260,6 +284,17 @@ describe('an administrator in the console', function () {
     await row(`@concierge_${run}`).getByRole('button', { name: 'Take out …' }).click();
     await dialog().getByRole('button', { name: 'Take it out' }).click();
     await page.getByText('The group has no virtual member.').waitFor();
+  });
+
+  it('gives the own role up, and these screens close at once', async () => {
+    await page.goto(`/console#/admin/people/${userId}`);
+    await page.getByRole('checkbox', { name: /Administers the platform/ }).uncheck();
+    await page.getByRole('button', { name: 'Set the roles …' }).click();
+    await dialog().getByLabel('Type').fill(tab.username);
+    await dialog().getByRole('button', { name: 'Give the role up' }).click();
+    await page.getByText('This is for people with the role admin,').waitFor();
+    const parts = page.getByRole('navigation', { name: 'Parts' });
+    expect(await parts.getByText('Administration').count()).to.equal(0);
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('admin', textless));

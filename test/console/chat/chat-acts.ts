@@ -1,5 +1,5 @@
 // What a person does in a conversation, by labels and roles.
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { PersonInTab } from './chat-world.js';
 
 export const field = ({ page }: PersonInTab): Locator => page.getByLabel('Message', { exact: true });
@@ -35,4 +35,10 @@ export async function fillAndSend(
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** In a field that finds people by the beginning of a username. */
+export async function find(page: Page, label: string, username: string): Promise<void> {
+  await page.getByLabel(label).fill(username);
+  await page.getByLabel(label).press('Enter');
 }

@@ -1,10 +1,7 @@
 // Two people and a bot in real browsers: everything a chat can hold, said by one and seen by the other.
 import { expect } from 'chai';
-import sharp from 'sharp';
-import type { Schemas } from '../../../src/client/client.js';
 import {
   chatsSendMessageRequest,
-  friendsFriendRequest,
   governanceJoinGroupRequest,
   governanceSetTitleRequest,
   messagesSendRequest,
@@ -13,66 +10,29 @@ import {
   messagesSendRequestVenue,
 } from '../../../src/generated/limits.js';
 import { film, sound } from '../../chats/uploads.js';
+import { until } from '../../support/until.js';
+import { soon } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
-import { act, attach, bubble, field, fillAndSend, say } from './chat-acts.js';
+import { becomeFriends, endFriendship } from './befriending.js';
+import { act, attach, bubble, field, fillAndSend, find, say } from './chat-acts.js';
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
-
-const keyboard = {
-  inline_keyboard: [
-    [
-      { text: 'Sun <b>', callback_data: 'sun' },
-      { text: 'Rain', callback_data: 'rain' },
-    ],
-    [{ text: 'Map', url: 'https://example.com/map' }],
-  ],
-};
-
-async function answers(update: Schemas['updates.Update'], { client }: BotInTest): Promise<unknown> {
-  const { message, callback_query: press, inline_query: query } = update;
-  if (press !== undefined) {
-    const shown = press.data === 'rain' ? { show_alert: true, text: 'Take a coat.' } : { text: 'Enjoy it.' };
-    return client.bots.answerCallbackQuery({ callback_query_id: press.id, ...shown });
-  }
-  if (query !== undefined) {
-    const article = (id: string) => ({
-      ...{ type: 'article' as const, id, title: `Weather of ${id}`, description: 'for tomorrow' },
-      input_message_content: { message_text: `Tomorrow in ${id}: fog` },
-    });
-    const results = [article(query.query), article('Aachen')];
-    return client.bots.answerInlineQuery({ inline_query_id: query.id, results, cache_time: 0 });
-  }
-  if (message?.text === '/weather')
-    return client.bots.sendMessage({ chat_id: message.chat.id, text: 'Which one?', reply_markup: keyboard });
-  return undefined;
-}
+import { banAndLift, choose, handOver, leaveGroup, lineOf } from './governing.js';
+import { filesSent, sea } from './sent-files.js';
+import { answers } from './weather-bot.js';
 
 const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
 
-/** As each of them a file can be sent, with the word for it, and where the other person finds it. */
-const filesSent = [
-  ['video', 'Video', 'video'],
-  ['video_note', 'Round video', 'video'],
-  ['animation', 'Animation', 'video'],
-  ['audio', 'Recording', 'audio'],
-  ['voice', 'Voice message', 'audio'],
-] as const;
-
-/** Noise, so that it is not small when it is compressed. */
-async function sea(): Promise<Buffer> {
-  const [width, height] = [400, 300];
-  const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251));
-  return sharp(noise, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-}
+const hasFocus = (element: { ownerDocument: { activeElement: unknown } }) =>
+  element.ownerDocument.activeElement === element;
 
 describe('people in chats', function () {
   this.timeout(90_000);
   let world: ChatWorld;
   let anna: PersonInTab;
   let ben: PersonInTab;
+  let carl: PersonInTab;
   let bot: BotInTest;
 
   before(async () => {
@@ -87,8 +47,7 @@ describe('people in chats', function () {
     await page.getByText('You are in no chat yet.').waitFor();
     await expectGoodScreen(anna);
     await page.getByRole('link', { name: 'New chat' }).first().click();
-    await page.getByLabel('Find somebody').fill(ben.username);
-    await page.getByLabel('Find somebody').press('Enter');
+    await find(page, 'Find somebody', ben.username);
     await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).waitFor();
     await expectGoodScreen(anna);
     await page.getByRole('button', { name: `Write to ${ben.username}`, exact: true }).click();
@@ -99,7 +58,16 @@ describe('people in chats', function () {
     await say(anna, 'Hello <img src=x onerror=alert(1)> https://example.com/a.');
     await ben.page.getByText('1 unread').waitFor();
     await expectGoodScreen(ben);
-    await ben.page.getByRole('link', { name: new RegExp(anna.username) }).click();
+    const line = ben.page.getByRole('link', { name: new RegExp(anna.username) });
+    await line.getByText('Hello <img src=x').waitFor();
+    await say(anna, 'Are you there?');
+    await line.getByText('Are you there?').waitFor();
+    await line.getByText('2 unread').waitFor();
+    await act(anna, 'Are you there?', 'Edit');
+    await field(anna).fill('Where are you?');
+    await field(anna).press('Enter');
+    await line.getByText('Where are you?').waitFor();
+    await line.click();
     await bubble(ben, 'Hello <img src=x').waitFor();
     expect(await ben.page.getByRole('link', { name: 'https://example.com/a' }).getAttribute('rel')).to.equal(
       'noopener noreferrer',
@@ -108,8 +76,43 @@ describe('people in chats', function () {
     await page.getByText('is typing').waitFor();
     await field(ben).press('Enter');
     await bubble(anna, 'Hi').waitFor();
-    await bubble(anna, 'Hello <img src=x').getByText('Read').waitFor();
+    await bubble(anna, 'Where are you?').getByText('Read').waitFor();
     await expectGoodScreen(anna);
+  });
+
+  it('move in a menu by the arrows, and get the focus back from it', async () => {
+    const { page } = anna;
+    const button = bubble(anna, 'Hi').getByRole('button', { name: /^What to do with/ });
+    const focused = () => page.evaluate('document.activeElement?.textContent');
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return focused();
+    };
+    const items = page.getByRole('menuitem');
+    await button.focus();
+    expect(await press('Enter')).to.equal('Reply');
+    expect(await items.allTextContents()).to.deep.equal(['Reply', 'Copy the text', 'Pin']);
+    expect(await press('ArrowDown')).to.equal('Copy the text');
+    expect(await press('End')).to.equal('Pin');
+    expect(await press('ArrowDown')).to.equal('Reply');
+    expect(await press('ArrowUp')).to.equal('Pin');
+    expect(await press('Home')).to.equal('Reply');
+    await press('Escape');
+    await items.first().waitFor({ state: 'detached' });
+    expect(await button.evaluate(hasFocus)).to.equal(true);
+    await anna.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press('Enter', 'ArrowDown', 'Enter');
+    await page.getByText('Copied: the text.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).to.equal('Hi');
+    expect(await button.evaluate(hasFocus)).to.equal(true);
+    await press('Enter', 'Tab');
+    await items.first().waitFor({ state: 'detached' });
+    await page.locator('textarea:focus, .composer button:focus').waitFor();
+    await button.focus();
+    // Between the menus of messages the arrows move, too.
+    await press('ArrowUp');
+    const above = bubble(anna, 'Where are you?').getByRole('button', { name: /^What to do with/ });
+    await until(() => above.evaluate(hasFocus));
   });
 
   it('answer, edit and delete', async () => {
@@ -155,8 +158,7 @@ describe('people in chats', function () {
   it('make a group with a hostile title, vote, send files and everything else', async () => {
     const { page } = anna;
     await page.goto('/console#/chats/new');
-    await page.getByLabel('Find members').fill(ben.username);
-    await page.getByLabel('Find members').press('Enter');
+    await find(page, 'Find members', ben.username);
     await page.getByRole('button', { name: `Choose ${ben.username}`, exact: true }).click();
     await page.getByLabel('Title').fill(hostileTitle);
     await expectGoodScreen(anna);
@@ -260,7 +262,8 @@ describe('people in chats', function () {
 
   it('govern a group: a stranger asks to join and is let in, roles change, a member goes', async () => {
     const { page } = anna;
-    const carl = await world.person();
+    carl = await world.person();
+    await carl.page.clock.install();
     await page.getByRole('link', { name: 'Details' }).click();
     await page.getByText('Nobody asks.').waitFor();
     const { hash } = new URL(page.url());
@@ -269,30 +272,36 @@ describe('people in chats', function () {
       .getByLabel('What you say to them')
       .fill(hostileFor(governanceJoinGroupRequest, 'message'));
     await expectGoodScreen(carl);
-    await carl.page.getByRole('button', { name: 'Ask to join' }).click();
-    await carl.page.getByText('You have asked to join.').waitFor();
+    const asks = async () => {
+      await carl.page.getByRole('button', { name: 'Ask to join' }).click();
+      await carl.page.getByText('You have asked to join.').waitFor();
+      await page.getByRole('button', { name: 'Look again' }).click();
+    };
+    await asks();
+    await page.getByRole('button', { name: `Decline ${carl.username}` }).waitFor();
+    await expectGoodScreen(anna);
+    await page.getByRole('button', { name: `Decline ${carl.username}` }).click();
+    await page.getByText('Nobody asks.').waitFor();
+    await carl.page.reload();
+    await asks();
     await carl.page.goto('/console#/chats');
     await carl.page.getByText('You are in no chat yet.').waitFor();
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await page.getByRole('button', { name: `Let in ${carl.username}` }).waitFor();
-    await expectGoodScreen(anna);
     await page.getByRole('button', { name: `Let in ${carl.username}` }).click();
-    await carl.page.getByRole('link', { name: /onerror/ }).click();
+    const group = carl.page.getByRole('link', { name: /onerror/ });
+    await soon(group);
+    await group.click();
     await bubble(carl, 'The sea').waitFor();
 
-    const carls = page
-      .getByRole('list', { name: 'Members' })
-      .getByRole('listitem')
-      .filter({ hasText: carl.username });
-    const doTo = async (what: string) => {
-      await carls.getByRole('button', { name: `What to do with ${carl.username}` }).click();
-      await page.getByRole('menuitem', { name: what }).click();
-    };
+    const carls = lineOf(page, carl);
+    const doTo = (what: string) => choose(page, carl, what);
     await doTo('Make administrator');
     await carls.getByText('administrator').waitFor();
     await carl.page.getByText('changed the role of').waitFor();
     await act(carl, 'The sea', 'Pin');
-    await ben.page.getByRole('button', { name: /^Pinned Photo: The sea/ }).waitFor();
+    const pinned = ben.page.getByRole('button', { name: /^Pinned Photo: The sea/ });
+    await pinned.waitFor();
+    await carl.page.getByRole('button', { name: 'Unpin' }).click();
+    await pinned.waitFor({ state: 'detached' });
     await doTo('Make ordinary member');
     await carls.getByText('administrator').waitFor({ state: 'detached' });
     await doTo('Remove …');
@@ -301,6 +310,14 @@ describe('people in chats', function () {
     await carl.page.getByRole('heading', { name: 'Ask to join' }).waitFor();
     await expectGoodScreen(carl);
     await carl.close();
+
+    await banAndLift(page, carl);
+  });
+
+  it('change the title, hand the group over, and leave it', async () => {
+    await handOver(anna, ben);
+    await leaveGroup(anna);
+    await ben.page.getByText(/ left$/).waitFor();
   });
 
   it('send again what was not sent, as the same message', async () => {
@@ -324,23 +341,8 @@ describe('people in chats', function () {
     expect(await page.locator('.bubble').filter({ hasText: 'Once only' }).count()).to.equal(1);
   });
 
-  it('become friends, and block each other', async () => {
-    await anna.page.goto('/console#/friends');
-    await anna.page.getByText('You have no friends here yet.').waitFor();
-    await anna.page.getByLabel('Find people and bots').fill(ben.username);
-    await anna.page.getByLabel('Find people and bots').press('Enter');
-    await anna.page.getByRole('button', { name: `Befriend ${ben.username}` }).click();
-    const request = hostileFor(friendsFriendRequest, 'message');
-    await anna.page.getByLabel('What you say').fill(request);
-    await expectGoodScreen(anna);
-    await anna.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
-    await ben.page.goto('/console#/friends?show=in');
-    await ben.page.getByText(request).waitFor();
-    await expectGoodScreen(ben);
-    await ben.page.getByRole('button', { name: `Accept ${anna.username}` }).click();
-    await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).waitFor();
-    await expectGoodScreen(anna);
-
+  it('become friends after a no, block each other, and are friends no more', async () => {
+    await becomeFriends({ anna, ben, carl });
     await anna.page.getByRole('link', { name: `Write to ${ben.username}` }).click();
     await anna.page.getByRole('link', { name: 'Details' }).click();
     await anna.page.getByRole('button', { name: `Block ${ben.username}`, exact: true }).click();
@@ -357,6 +359,7 @@ describe('people in chats', function () {
     await say(ben, 'And now?');
     await anna.page.getByRole('navigation', { name: 'Where' }).getByRole('link').last().click();
     await bubble(anna, 'And now?').waitFor();
+    await endFriendship(anna, ben);
   });
 
   it('see at most 500 messages at once, however many there are', async () => {
@@ -386,7 +389,8 @@ describe('people in chats', function () {
     }
     await page.getByText('Number 600', { exact: true }).waitFor();
     expect(await rows.count()).to.equal(500);
-    await page.getByRole('button', { name: 'To the newest' }).waitFor();
+    await page.getByRole('button', { name: 'To the newest' }).click();
+    await page.getByText('Number 1', { exact: true }).waitFor();
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('chat'));

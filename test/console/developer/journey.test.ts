@@ -1,5 +1,5 @@
 // A developer's whole way in a real browser: register, apply, be approved, token, commands, webhook,
-// deliveries.
+// deliveries, templates of vouchers.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
@@ -8,9 +8,10 @@ import {
   botsApplyRequest,
   botsRejectRequest,
   chatsSendMessageRequest,
+  vouchersCreateTemplateRequest,
 } from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
-import type { Tab } from '../browser.js';
+import { soon, type Tab } from '../browser.js';
 import { registeredTab } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
@@ -20,6 +21,9 @@ import { type DeveloperWorld, openDeveloperWorld, secret } from './developer-wor
 const name = hostileFor(botsApplyRequest, 'name');
 const reason = hostileFor(botsRejectRequest, 'reason');
 const message = hostileFor(chatsSendMessageRequest, 'text');
+const template = hostileFor(vouchersCreateTemplateRequest, 'name');
+
+const templateScopes = ['vouchers:read', 'vouchers:templates:write'];
 
 describe('a developer in the console', function () {
   this.timeout(90_000);
@@ -34,6 +38,10 @@ describe('a developer in the console', function () {
     await page.getByRole('navigation', { name: 'Screens of the bot' }).getByText(screen).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
+  const press = (action: string) => page.getByRole('button', { name: action }).click();
+  const box = () => page.getByRole('region', { name: 'The token of this bot' });
+  const shownToken = async () => (await box().locator('code').last().textContent()) ?? '';
+  const asBot = async () => (await world.node.ask('GET', '/api/v1/bots/me', { token })).status;
   const write = async (text: string) => {
     const path = `/api/v1/chats/${chat}/messages`;
     const { json } = await world.node.ask('POST', path, { token: person.token, body: { text } });
@@ -44,6 +52,7 @@ describe('a developer in the console', function () {
     world = await openDeveloperWorld();
     tab = await registeredTab(world.node);
     page = tab.page;
+    await page.clock.install();
   });
   after(async () => {
     await tab.close();
@@ -70,7 +79,7 @@ describe('a developer in the console', function () {
 
   it('sees a rejection with its reason, and applies again', async () => {
     await world.reject(botId, reason);
-    await page.getByText(reason).waitFor();
+    await soon(page.getByText(reason));
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'Change it and apply again' }).click();
     await page.getByLabel('What it does').fill('Tells the weather of tomorrow.');
@@ -81,22 +90,20 @@ describe('a developer in the console', function () {
 
   it('sees the approval come, and the token once', async () => {
     await world.approve(botId);
-    const box = page.getByRole('region', { name: 'The token of this bot' });
-    await box.waitFor();
-    token = (await box.locator('code').last().textContent()) ?? '';
+    await soon(box());
+    token = await shownToken();
     expect(token).to.match(/^sbot_/);
-    const both = await box.locator('code').filter({ hasText: ':sbot_' }).textContent();
+    const both = await box().locator('code').filter({ hasText: ':sbot_' }).textContent();
     expect(both).to.match(/^\d+:/);
     expect(both?.endsWith(token)).to.equal(true);
     await page.locator('.plot svg').nth(3).waitFor();
     await expectGoodScreen(tab);
     await goTo('Token', 'Token');
-    expect(await box.locator('code').last().textContent()).to.equal(token);
+    expect(await shownToken()).to.equal(token);
     await expectGoodScreen(tab);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
-    await box.waitFor({ state: 'detached' });
-    const { json } = await world.node.ask('GET', '/api/v1/bots/me', { token });
-    expect(json.success).to.equal(true);
+    await press('I have kept it');
+    await box().waitFor({ state: 'detached' });
+    expect(await asBot()).to.equal(200);
   });
 
   it('asks before it replaces the token, by the name, and gives the focus back', async () => {
@@ -114,10 +121,26 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
     await dialog.getByLabel('Type').fill('weather_console_bot');
     await dialog.getByRole('button', { name: 'Replace it' }).click();
-    const box = page.getByRole('region', { name: 'The token of this bot' });
-    const next = (await box.locator('code').last().textContent()) ?? '';
-    expect(next).not.to.equal(token);
-    token = next;
+    await box().waitFor();
+    expect(await asBot()).to.equal(401);
+    token = await shownToken();
+    expect(await asBot()).to.equal(200);
+  });
+
+  it('revokes the token, by the name, and makes another one', async () => {
+    await press('Revoke the token');
+    const dialog = page.getByRole('dialog', { name: `Revoke the token of ${isolated(name)}?` });
+    expect(await dialog.getByRole('button', { name: 'Revoke it' }).isDisabled()).to.equal(true);
+    await dialog.getByLabel('Type').fill('weather_console_bot');
+    await dialog.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByText('No token works at the moment.').waitFor();
+    expect(await asBot()).to.equal(401);
+    expect(await box().count(), 'a token that is worth nothing is not shown').to.equal(0);
+    await press('Make a token');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+    await box().waitFor();
+    token = await shownToken();
+    expect(await asBot()).to.equal(200);
   });
 
   it('sets and deletes menus of commands', async () => {
@@ -143,6 +166,21 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
   });
 
+  it('asks for the scopes that templates need, which a reviewer decides about', async () => {
+    await goTo('Vouchers', 'Vouchers');
+    await page.getByText('still needs vouchers:read and vouchers:templates:write').waitFor();
+    expect(await page.getByRole('link', { name: 'Write a template' }).count()).to.equal(0);
+    await expectGoodScreen(tab);
+    await page.getByRole('link', { name: 'Ask for it' }).click();
+    for (const scope of templateScopes) await page.getByRole('checkbox', { name: scope }).check();
+    await press('Ask for these scopes');
+    await page.getByText('The wish for these scopes is stored.').waitFor();
+    await goTo('Overview', 'Overview');
+    const wish = page.getByText('Read vouchers of its applications; Write templates of vouchers');
+    await page.getByText('It asks besides for').waitFor();
+    expect(await wish.count()).to.equal(1);
+  });
+
   it('sets a webhook, tries it, and copies the program that checks signatures', async () => {
     await goTo('Webhook', 'Webhook');
     await page.getByLabel('Address', { exact: true }).fill(world.sink.url);
@@ -151,6 +189,7 @@ describe('a developer in the console', function () {
     await page.getByLabel('Secret').fill(secret);
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'Set the webhook' }).click();
+    await page.getByText('Nothing was sent yet.').waitFor();
     const box = page.getByRole('region', { name: 'The secret of this webhook' });
     expect(await box.locator('code').textContent()).to.equal(secret);
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -177,7 +216,7 @@ describe('a developer in the console', function () {
     chat = (opened.json.data as { id: string }).id;
     world.sink.behave({ name: 'failing', status: 500 });
     await write(message);
-    await page.getByRole('row').getByText('dead letter').waitFor();
+    await soon(page.getByRole('row').getByText('dead letter'));
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: /^message \d+$/ }).click();
     await page.getByText('the endpoint answered 500').first().waitFor();
@@ -185,17 +224,29 @@ describe('a developer in the console', function () {
     await expectGoodScreen(tab);
     await page.getByRole('link', { name: 'All deliveries' }).click();
     await write('given up as well');
-    await page.getByRole('row').getByText('dead letter').nth(1).waitFor();
+    await soon(page.getByRole('row').getByText('dead letter').nth(1));
     world.sink.behave({ name: 'ok' });
     await page
       .getByRole('button', { name: /^Retry message/ })
       .first()
       .click();
-    await page.getByRole('row').getByText('success').waitFor();
+    await soon(page.getByRole('row').getByText('success'));
     await page.getByRole('button', { name: 'Replay all dead letters' }).click();
     await page.getByRole('button', { name: 'Replay them' }).click();
-    await page.getByText(/has ended: 1 delivered/).waitFor();
-    await page.getByRole('row').getByText('success').nth(1).waitFor();
+    await soon(page.getByText(/has ended: 1 delivered/));
+    await soon(page.getByRole('row').getByText('success').nth(1));
+    await expectGoodScreen(tab);
+  });
+
+  it('sees the newest delivery beside the form of the webhook, which keeps what is typed', async () => {
+    await goTo('Webhook', 'Webhook');
+    const newest = page.getByRole('region', { name: 'The newest delivery' });
+    await newest.getByRole('link', { name: 'message 2' }).waitFor();
+    await page.getByLabel('Secret').fill('not yet sent');
+    await write('told to the form as well');
+    await soon(newest.getByRole('link', { name: 'message 3' }));
+    await soon(newest.getByText('success'));
+    expect(await page.getByLabel('Secret').inputValue()).to.equal('not yet sent');
     await expectGoodScreen(tab);
   });
 
@@ -212,18 +263,66 @@ describe('a developer in the console', function () {
     await page.getByLabel('Message', { exact: true }).fill('Will it rain?');
     await page.keyboard.press('Enter');
     const failed = updates.getByRole('listitem').filter({ hasText: 'dead letter' });
+    await soon(failed);
     await failed.locator('summary').click();
     await failed.getByText('"text": "Will it rain?"').waitFor();
     await expectGoodScreen(tab);
   });
 
-  it('lists its bots, and says what is missing for vouchers', async () => {
+  it('removes the webhook, after a question', async () => {
+    await goTo('Webhook', 'Webhook');
+    await press('Remove the webhook');
+    const dialog = page.getByRole('dialog', { name: `Remove the webhook of ${isolated(name)}?` });
+    await dialog.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByRole('button', { name: 'Set the webhook' }).waitFor();
+    const { json } = await world.node.ask('GET', '/api/v1/bots/getWebhookInfo', { token });
+    expect(json.data).to.include({ url: '' });
+  });
+
+  it('waits for the scopes that templates need, and sees them come', async () => {
     await goTo('Vouchers', 'Vouchers');
-    await page.getByText('This bot may not write templates').waitFor();
+    await page.getByText('A reviewer will decide.').waitFor();
     await expectGoodScreen(tab);
+    await world.approve(botId);
+    await soon(page.getByText('There is no template yet.'));
+  });
+
+  it('writes a template, submits it, and sees the rejection and then the approval come', async () => {
+    await page.getByRole('link', { name: 'Write a template' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New template' }).waitFor();
+    await page.getByRole('button', { name: 'Keep it as a draft' }).click();
+    await page.locator('input[name=name]:focus').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(template);
+    await page.locator('.ticket-name').getByText(template).waitFor();
+    expect(await page.getByLabel('Who issues it').inputValue()).to.equal(name);
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'Keep it as a draft' }).click();
+    const row = page.getByRole('row').filter({ hasText: template });
+    await row.getByText('draft').waitFor();
+    await expectGoodScreen(tab);
+    const submit = row.getByRole('button', { name: /^Submit/ });
+    await submit.click();
+    await soon(row.getByText('reviewing'));
+    const way = page.getByRole('link', { name: 'decide in another tab' });
+    const templateId = (await way.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await world.decide(`templates/${templateId}/reject`, { reason });
+    await soon(row.getByText(reason));
+    await expectGoodScreen(tab);
+    await submit.click();
+    await soon(row.getByText('reviewing'));
+    await world.decide(`templates/${templateId}/approve`, {});
+    await soon(row.getByText('active'));
+    expect(await submit.count()).to.equal(0);
+    await row.getByRole('link', { name: template }).click();
+    await page.getByText('Vouchers can be issued from it.').waitFor();
+    await page.goto(`/console#/bots/${botId}/vouchers`);
+  });
+
+  it('lists its bots', async () => {
     await page.getByRole('navigation', { name: 'Where this belongs' }).getByText('Bots').click();
     await page.getByText('@weather_console_bot').waitFor();
     await expectGoodScreen(tab);
+    await page.getByRole('link', { name }).click();
   });
 
   it("shows nothing of another's bot", async () => {
@@ -232,6 +331,18 @@ describe('a developer in the console', function () {
     await stranger.page.getByText('NOT_FOUND').first().waitFor();
     expect(await stranger.page.getByText(name).count()).to.equal(0);
     await stranger.close();
+  });
+
+  it('ends the bot for good, by the name', async () => {
+    await goTo('Settings', 'Settings');
+    await press('End this bot');
+    const dialog = page.getByRole('dialog', { name: `End ${isolated(name)}?` });
+    expect(await dialog.getByRole('button', { name: 'End it for good' }).isDisabled()).to.equal(true);
+    await dialog.getByLabel('Type').fill('weather_console_bot');
+    await dialog.getByRole('button', { name: 'End it for good' }).click();
+    await page.getByText(`${isolated(name)} has ended.`).waitFor();
+    expect(await asBot()).to.equal(401);
+    expect(new URL(page.url()).hash).to.equal('#/bots');
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('developer'));

@@ -12,10 +12,10 @@ import {
   vouchersReverseRequest,
 } from '../../../src/generated/limits.js';
 import type { Person } from '../../support/node.js';
-import type { Tab } from '../browser.js';
-import { registeredTab } from '../console-product.js';
+import { soon } from '../browser.js';
+import { registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
-import { hostileFor } from '../hostile.js';
+import { hostileFor, hostileText } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { type OwnerWorld, openOwnerWorld, secret } from './owner-world.js';
 
@@ -26,8 +26,9 @@ const rejection = hostileFor(vouchersRejectRequest, 'reason');
 describe('an owner of an application in the console', function () {
   this.timeout(90_000);
   let world: OwnerWorld;
-  let tab: Tab;
+  let tab: Awaited<ReturnType<typeof registeredTab>>;
   let page: Page;
+  let owner: Person;
   let holder: Person;
   let applicationId: string;
   let templateId: string;
@@ -37,12 +38,22 @@ describe('an owner of an application in the console', function () {
     await page.getByRole('navigation', { name: 'Screens of the application' }).getByText(screen).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`: ${screen}$`) }).waitFor();
   };
+  const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
+  const row = (text: string | RegExp) => page.getByRole('row').getByText(text);
   const partOfAddress = (index: number) => new URL(page.url()).hash.split('/')[index] ?? '';
+  const asOwner = async (method: string, path: string, body?: object) => {
+    const whole = `/api/v1/open-platform/applications/${applicationId}${path}`;
+    const { json, text } = await world.node.ask(method, whole, { token: owner.token, body });
+    if (!json.success) throw new Error(text);
+    return json.data;
+  };
 
   before(async () => {
     world = await openOwnerWorld();
     tab = await registeredTab(world.node);
     page = tab.page;
+    await page.clock.install();
+    owner = { ...tab, userId: '', token: await tokenOf(world.node, tab.username) };
     holder = await world.node.person();
   });
   after(async () => {
@@ -105,7 +116,7 @@ describe('an owner of an application in the console', function () {
     await button('Submit it for review').click();
     await page.getByText('A reviewer will decide.').waitFor();
     await world.reject(templateId, rejection);
-    await page.getByText(`The reviewer wrote: ${rejection}`).waitFor();
+    await soon(page.getByText(`The reviewer wrote: ${rejection}`));
     await expectGoodScreen(tab);
     await page.getByLabel('What people get').fill('One coffee of any size.');
     await button('Save the draft').click();
@@ -113,7 +124,7 @@ describe('an owner of an application in the console', function () {
     await button('Submit it for review').click();
     await page.getByText('A reviewer will decide.').waitFor();
     await world.approve(templateId);
-    await page.getByRole('link', { name: 'Issue a voucher' }).waitFor();
+    await soon(page.getByRole('link', { name: 'Issue a voucher' }));
     await button('Pause it').click();
     await button('Resume it').click();
     await button('Pause it').waitFor();
@@ -123,7 +134,7 @@ describe('an owner of an application in the console', function () {
   it('issues a voucher to a person, who is asked first', async () => {
     await page.getByRole('link', { name: 'Issue a voucher' }).click();
     await page.getByLabel('Username or id').fill(holder.username);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await soon(page.getByRole('radio', { checked: true }));
     await expectGoodScreen(tab);
     await button('Issue it').click();
     await button('Ask ').click();
@@ -131,7 +142,7 @@ describe('an owner of an application in the console', function () {
     await expectGoodScreen(tab);
     await world.agree(holder, applicationId);
     await button('Issue it').click();
-    await page.getByRole('row').getByText('available').waitFor();
+    await soon(row('available'));
     await expectGoodScreen(tab);
     await page.getByLabel('Holder: username or id').fill(holder.username);
     await button('Filter').click();
@@ -164,23 +175,16 @@ describe('an owner of an application in the console', function () {
     await page.getByText('Nothing was redeemed here yet.').waitFor();
     await page.locator('.plot svg').nth(3).waitFor();
     await world.redeem(till, holder, hostile);
-    await page
-      .getByRole('row')
-      .getByText(/redemption$/)
-      .waitFor();
+    await soon(row(/redemption$/));
     await expectGoodScreen(tab);
     await button('Reverse the redemption').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Reverse it' }).click();
-    await dialog.getByText('This is needed.').waitFor();
-    await dialog.getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
+    await dialog().getByRole('button', { name: 'Reverse it' }).click();
+    await dialog().getByText('This is needed.').waitFor();
+    await dialog().getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
     await expectGoodScreen(tab);
-    await dialog.getByRole('button', { name: 'Reverse it' }).click();
-    await page
-      .getByRole('row')
-      .getByText(/reversal$/)
-      .waitFor();
-    await page.getByRole('row').getByText('redemption, reversed').waitFor();
+    await dialog().getByRole('button', { name: 'Reverse it' }).click();
+    await soon(row(/reversal$/));
+    await soon(row('redemption, reversed'));
   });
 
   it('downloads the ledger, filters it by its address, and sees the sums by day', async () => {
@@ -194,10 +198,7 @@ describe('an owner of an application in the console', function () {
     await button('Filter').click();
     await page.getByText('Nothing was redeemed here yet.').waitFor();
     await page.goBack();
-    await page
-      .getByRole('row')
-      .getByText(/reversal$/)
-      .waitFor();
+    await row(/reversal$/).waitFor();
     await goTo('Vouchers');
     await world.age();
     await goTo('Ledger');
@@ -223,23 +224,22 @@ describe('an owner of an application in the console', function () {
   it('revokes a voucher with a reason', async () => {
     await goTo('Vouchers');
     await button('Revoke').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
-    await dialog.getByRole('button', { name: 'Revoke it' }).click();
-    await page.getByRole('row').getByText('revoked').waitFor();
+    await dialog().getByLabel('Reason').fill(hostileFor(vouchersReverseRequest, 'reason'));
+    await dialog().getByRole('button', { name: 'Revoke it' }).click();
+    await soon(row('revoked'));
     await expectGoodScreen(tab);
   });
 
   it('gives stock and takes the rest back', async () => {
     await goTo('Stock');
     await page.getByLabel('Username or id').fill(holder.username);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await soon(page.getByRole('radio', { checked: true }));
     await button('Give it').click();
-    await page.getByRole('row').getByText('active').waitFor();
+    await soon(row('active'));
     await expectGoodScreen(tab);
     await button('Take back').click();
     await button('Take them back').click();
-    await page.getByRole('row').getByText('revoked').waitFor();
+    await soon(row('revoked'));
   });
 
   it('sets a webhook, tries it, and sees each delivery', async () => {
@@ -260,16 +260,16 @@ describe('an owner of an application in the console', function () {
     await button('Pause it').click();
     await page.getByText('You have paused it').waitFor();
     await goTo('Events');
-    await page.getByText('template.paused').first().waitFor();
+    await soon(page.getByText('template.paused').first());
     await expectGoodScreen(tab);
     await goTo('Deliveries');
-    await page.getByRole('row').getByText('dead letter').first().waitFor();
+    await soon(row('dead letter').first());
     await expectGoodScreen(tab);
     world.sink.behave({ name: 'ok' });
     await button('Replay all dead letters').click();
     await button('Replay them').click();
-    await page.getByText(/has ended: \d+ delivered, 0 failed/).waitFor();
-    await page.getByRole('row').getByText('success').first().waitFor();
+    await soon(page.getByText(/has ended: \d+ delivered, 0 failed/));
+    await soon(row('success').first());
     await page
       .getByRole('link', { name: /^template.paused \d+$/ })
       .first()
@@ -278,18 +278,103 @@ describe('an owner of an application in the console', function () {
     await expectGoodScreen(tab);
   });
 
-  it('disables the application and enables it again', async () => {
+  it('switches the webhook off, and removes it', async () => {
+    await goTo('Webhook');
+    await page.getByRole('checkbox', { name: 'Events are sent' }).uncheck();
+    await button('Change the webhook').click();
+    await page.getByText('The webhook is set.').waitFor();
     await goTo('Overview');
+    await page.getByText('(switched off)').waitFor();
+    await goTo('Webhook');
+    await button('Remove the webhook').click();
+    await dialog(`Remove the webhook of ${isolated(hostile)}?`)
+      .getByText('Nothing is delivered')
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Remove it' }).click();
+    await button('Set the webhook').waitFor();
+    expect(await asOwner('GET', '')).not.to.have.property('webhook');
+  });
+
+  it('ends a template and puts it away, and is asked before each', async () => {
+    await goTo('Templates');
+    await page.getByRole('link', { name: hostile }).click();
+    await button('End it').click();
+    const end = dialog(`End “${isolated(hostile)}”?`).getByRole('button', { name: 'End it' });
+    expect(await end.isDisabled()).to.equal(true);
+    // No keyboard writes the name, so that the id is typed.
+    await dialog().getByLabel('Type').fill(templateId);
+    await end.click();
+    await page.getByText('It has ended and issues no more.').waitFor();
+    await button('Archive it').click();
+    const question = dialog(`Archive “${isolated(hostile)}”?`);
+    await question.getByRole('button', { name: 'Archive it' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await button('Archive it').count()).to.equal(0);
+    const path = `/vouchers/templates/${templateId}`;
+    expect(await asOwner('GET', path)).to.include({ status: 'archived' });
+  });
+
+  it('makes a token for a program, goes through the pages of all of them, and revokes one', async () => {
+    for (let made = 2; made <= 20; made += 1)
+      await asOwner('POST', '/tokens', { name: `Till ${made}`, scopes: ['vouchers:verify'] });
+    await goTo('Tokens');
+    await page.getByLabel('Name of the token').fill('Bookkeeping');
+    await page.getByRole('checkbox', { name: 'vouchers:read' }).check();
+    await button('Make the token').click();
+    const box = page.getByRole('region', { name: /^The token “.Bookkeeping.”/ });
+    expect(await box.locator('code').textContent()).to.match(/^sop_/);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByText('Page 1 of 2, 21 in all').waitFor();
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await pages.getByText('Page 2 of 2, 21 in all').waitFor();
+    expect(new URL(page.url()).hash).to.equal(`#/apps/${applicationId}/tokens?page=2`);
+    await page.reload();
+    await row('Till 1').waitFor();
+    expect(await pages.getByRole('link').allTextContents()).to.deep.equal(['Previous']);
+    await button('Revoke Till 1').click();
+    const question = dialog(`Revoke ${isolated('Till 1')}?`);
+    await question.getByText(till.slice(0, 8)).waitFor();
+    expect(await question.getByRole('button', { name: 'Revoke it' }).isDisabled()).to.equal(true);
+    await question.getByLabel('Type').fill('Till 1');
+    await question.getByRole('button', { name: 'Revoke it' }).click();
+    await row('revoked').waitFor();
+    const me = await world.node.ask('GET', '/api/v1/open-platform/me', { token: till });
+    expect(me.status).to.equal(401);
+    await page.goBack();
+    await row('Bookkeeping').waitFor();
+    expect(new URL(page.url()).hash).to.equal(`#/apps/${applicationId}/tokens`);
+  });
+
+  it('links a bot and unlinks it', async () => {
+    const { botId } = await world.node.botToken(owner);
+    await goTo('Overview');
+    await page.getByText('No bot is linked.').waitFor();
+    await button('Link it').click();
+    await button('Unlink A bot').waitFor();
+    expect(await asOwner('GET', '')).to.deep.include({ botIds: [botId] });
+    await button('Unlink A bot').click();
+    await dialog(`Unlink ${isolated('A bot')}?`)
+      .getByRole('button', { name: 'Unlink it' })
+      .click();
+    await page.getByText('No bot is linked.').waitFor();
+    expect(await asOwner('GET', '')).to.deep.include({ botIds: [] });
+  });
+
+  it('renames the application, disables it and enables it again', async () => {
+    const renamed = hostileText(60);
+    await page.getByLabel('Name of the application').fill(renamed);
+    await button('Save').click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('heading', { level: 1, name: isolated(renamed) }).waitFor();
     await button('Disable the application').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type').fill(hostile);
-    await dialog.getByRole('button', { name: 'Disable it' }).click();
+    await dialog().getByLabel('Type').fill(applicationId);
+    await dialog().getByRole('button', { name: 'Disable it' }).click();
     await page.getByText('You have disabled this application').waitFor();
     await expectGoodScreen(tab);
     await button('Enable it again').click();
     await button('Disable the application').waitFor();
     await page.getByRole('navigation', { name: 'Where this belongs' }).getByText('Applications').click();
-    await page.getByRole('table').getByRole('link', { name: hostile }).waitFor();
+    await page.getByRole('table').getByRole('link', { name: renamed }).waitFor();
     await expectGoodScreen(tab);
   });
 

@@ -1,7 +1,6 @@
 // The decisions behind the owner's screens: the next step, tills, templates, covers, the ledger, the log.
 import { expect } from 'chai';
 import { failed } from '../../../src/client/result.js';
-import { cropFor } from '../../../src/console/owner/cover.state.js';
 import { stretchOf, subjectOf } from '../../../src/console/owner/events.state.js';
 import {
   askedIn,
@@ -15,8 +14,6 @@ import {
 import { isEditable, movesFor, standingOf } from '../../../src/console/owner/moves.state.js';
 import { nextStepFor } from '../../../src/console/owner/next-step.state.js';
 import { keywordIn, meantBy } from '../../../src/console/owner/person.state.js';
-import { linesOfRules, rulesIn, textOfRules } from '../../../src/console/owner/rules.state.js';
-import { changeOf, creationOf, typedFrom, validityWords } from '../../../src/console/owner/template.state.js';
 import { endOfDay, isLive, scopesOfTill, tillLink } from '../../../src/console/owner/tokens.state.js';
 import {
   requestOf,
@@ -24,6 +21,14 @@ import {
   withoutWay,
 } from '../../../src/console/owner/webhook.state.js';
 import { isolated } from '../../../src/console/parts/isolated.state.js';
+import { cropFor } from '../../../src/console/templates/cover.state.js';
+import { linesOfRules, rulesIn, textOfRules } from '../../../src/console/templates/rules.state.js';
+import {
+  changeOf,
+  creationOf,
+  typedFrom,
+  validityWords,
+} from '../../../src/console/templates/template.state.js';
 
 const now = Date.UTC(2026, 0, 1);
 

@@ -48,17 +48,26 @@ async function take(world: PictureWorld, shot: Shot): Promise<void> {
   }
 }
 
-async function openScreen(page: Page, world: PictureWorld, { person, place, shows, typed = {} }: Shot) {
-  const path = place.replace(/:(\w+)/g, (_all, name) => world.ids[name] ?? fail(`There is no id ${name}.`));
-  await page.goto(`/console#/${path}`);
+async function openScreen(page: Page, world: PictureWorld, shot: Shot) {
+  const { person, place, shows, typed = {}, pressed, answers } = shot;
+  const filled = (text: string) =>
+    text.replace(/:(\w+)/g, (_all, name) => world.ids[name] ?? fail(`There is no id ${name}.`));
+  await page.goto(`/console#/${filled(place)}`);
   if (person !== undefined) {
     const { username, password } = world.accounts[person];
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
   }
-  await page.getByText(shows).filter({ visible: true }).first().waitFor();
-  for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text);
+  const stands = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+  await stands(shows);
+  const main = page.getByRole('main');
+  for (const [label, text] of Object.entries(typed)) {
+    const name = new RegExp(`^${label}( \\(may be left out\\))?$`);
+    await main.getByRole('textbox', { name }).fill(filled(text));
+  }
+  if (pressed !== undefined) await main.getByRole('button', { name: pressed }).click();
+  if (answers !== undefined) await stands(answers);
   // What is still under way shows itself as such.
   await page.getByText('Loading …').first().waitFor({ state: 'detached' });
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sink } from '../../../scripts/webhook-sink/sink.js';
-import { type CallFailure, type CallSuccess, createClient } from '../../../src/client/client.js';
+import { createClient } from '../../../src/client/client.js';
+import { done } from '../../support/done.js';
 import { openFolder, startProduct } from '../../support/product.js';
 import { openTrust } from '../../support/pushed-world.js';
 import { until } from '../../support/until.js';
@@ -106,7 +107,7 @@ async function makeBots({ baseUrl, sink, people: { anna: owner, ben: asker, admi
   return { bot, chat, dead: dead?.id ?? '', approved, pending };
 }
 
-/** Anna's shop gives Ben a voucher. */
+/** Anna's shop gives Ben a voucher, and has a till. */
 async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin } }: Given) {
   const { id: app } = done(await owner.applications.create({ name: 'Corner shop' }));
   const scopes = ['vouchers:templates:write', 'vouchers:issue'] as const;
@@ -133,10 +134,10 @@ async function makeVoucher({ baseUrl, people: { anna: owner, ben: holder, admin 
   const { id: recipient_user_id } = done(await holder.accounts.me());
   const issue = { template_id: template, external_issue_id: 'gift-1', recipient_user_id };
   const { voucher } = done(await shop.vouchers.issue(issue));
-  return { app, template, voucher: voucher.id };
-}
-
-function done<Data>(result: CallSuccess<Data> | CallFailure): Data {
-  if (result.ok) return result.data;
-  throw new Error(`${result.code}: ${result.message}`, { cause: result });
+  const { redeemCode: code } = done(await holder.wallet.vouchers.credential.show({ id: voucher.id }));
+  const tillScopes = ['vouchers:read', 'vouchers:verify', 'vouchers:redeem'] as const;
+  const { token: till } = done(
+    await owner.applications.tokens.issue({ id: app, name: 'Till 2', scopes: [...tillScopes] }),
+  );
+  return { app, template, voucher: voucher.id, code, till };
 }

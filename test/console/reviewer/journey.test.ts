@@ -5,6 +5,7 @@ import { isolated } from '../../../src/console/parts/isolated.state.js';
 import { botsRejectRequest } from '../../../src/generated/limits.js';
 import type { Person, TestNode } from '../../support/node.js';
 import { templateFields } from '../../vouchers/shop.js';
+import { soon } from '../browser.js';
 import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
@@ -43,6 +44,7 @@ describe('a reviewer in the console', function () {
     node = await openConsoleNode();
     tab = await registeredTab(node);
     page = tab.page;
+    await page.clock.install();
     developer = await node.person();
   });
   after(() => tab?.close());
@@ -58,6 +60,8 @@ describe('a reviewer in the console', function () {
     await page.goto('/console#/admin/audit');
     await page.getByText('This is for people with the role admin,').waitFor();
     await page.goto('/console#/review');
+    // The screen asks for the role when it opens: it shall have its answer before the role is given.
+    await page.getByText('This is for people with the role reviewer or admin').waitFor();
   });
 
   it('sees the part when the role is given and they look again', async () => {
@@ -79,7 +83,7 @@ describe('a reviewer in the console', function () {
       avatar: 'https://weather.example.com/sun.png',
     };
     botId = (await ask<{ id: string }>('POST', '/bots/applications', { body })).id;
-    await row(name).waitFor();
+    await soon(row(name));
     await expectGoodScreen(tab);
     await row(name).getByRole('link').click();
     await page.getByText('A new bot.').waitFor();
@@ -163,7 +167,7 @@ describe('a reviewer in the console', function () {
     const body = { ...templateFields, name: title, external_template_id: 'coffee', terms };
     const template = await ask<{ id: string }>('POST', path, { body });
     await ask('POST', `${path}/${template.id}/submit`, {});
-    await row(`coffee ${process.pid}`).waitFor();
+    await soon(row(`coffee ${process.pid}`));
     await expectGoodScreen(tab);
     await row(`coffee ${process.pid}`).getByRole('link').click();
     await page.getByText('for 30 days after it is claimed').waitFor();
@@ -176,7 +180,7 @@ describe('a reviewer in the console', function () {
 
   it('is shut out as soon as the role is taken away', async () => {
     await giveRoles([]);
-    await page.getByText('This is for people with the role reviewer or admin').waitFor();
+    await soon(page.getByText('This is for people with the role reviewer or admin'));
     const parts = page.getByRole('navigation', { name: 'Parts' });
     await parts.getByText('Review').waitFor({ state: 'detached' });
   });

@@ -2,17 +2,30 @@
 // redeemed once however often an answer is lost, and taken back.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { vouchersCreateTemplateRequest, vouchersReverseRequest } from '../../../src/generated/limits.js';
+import sharp from 'sharp';
+import {
+  vouchersCreateTemplateRequest,
+  vouchersRedeemRequest,
+  vouchersReverseRequest,
+} from '../../../src/generated/limits.js';
 import { expectOk } from '../../vouchers/shop.js';
-import { openTab, type Tab } from '../browser.js';
+import { fromOtherMachine, openTab, type Tab } from '../browser.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { openCameraTab } from './camera-tab.js';
+import { giveDetector } from './own-detector.js';
 import { type Holder, openTillWorld, type TillWorld, tillScopes } from './till-world.js';
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
+const receipt = hostileFor(vouchersRedeemRequest, 'external_order_id');
+/** As many characters as it may have, each of two code units. */
+const shop = '😀'.repeat(vouchersRedeemRequest.store_id?.maxLength ?? 0);
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
 
 /** Run in the page: what a finger must hit is 48 px high at a till. */
 const smallTargets = `[...document.querySelectorAll('main :is(button, input, summary)')]
@@ -36,9 +49,14 @@ describe('a till and a wallet in the console', function () {
   ) => {
     const tab = await open;
     tabs.push(tab);
-    await tab.page.goto(`/console#/till?t=${await world.till(scopes)}`);
+    const { token, revoke } = await world.till(scopes);
+    await tab.page.goto(`/console#/till?t=${token}`);
     await tab.page.getByRole('heading', { name: 'Till', exact: true }).waitFor();
-    return tab;
+    return { ...tab, revoke };
+  };
+  const isClosed = async ({ page }: Tab) => {
+    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
+    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
   };
   const verdict = (page: Page, word: string) =>
     page.getByRole('dialog', { name: word, exact: true }).waitFor();
@@ -71,7 +89,6 @@ describe('a till and a wallet in the console', function () {
   });
   after(async () => {
     for (const tab of tabs) await tab.close();
-    await world.shop.close();
   });
 
   it('reads the picture of a wallet with the camera, redeems it, and the wallet tells at once', async () => {
@@ -90,6 +107,7 @@ describe('a till and a wallet in the console', function () {
     await till.page.getByRole('button', { name: 'Scan with the camera' }).click();
     await verdict(till.page, 'Good');
     await expectGoodScreen(till);
+    expect(await till.page.evaluate(smallTargets)).to.deep.equal([]);
     await till.page.getByRole('button', { name: 'Redeem' }).click();
     await verdict(till.page, 'Redeemed');
     await page.getByText('The till has taken it.').waitFor();
@@ -133,7 +151,8 @@ describe('a till and a wallet in the console', function () {
     const { page } = till;
     await page.getByText('A shop').waitFor();
     await page.getByText(/^This till/).click();
-    await page.getByLabel('Shop').fill('shop-1');
+    await page.getByLabel('Shop').fill(`${shop}😀`);
+    expect(await page.getByLabel('Shop').inputValue()).to.equal(shop);
     const keys = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('/redeem')) keys.add(request.headers()['idempotency-key'] ?? 'none');
@@ -141,7 +160,8 @@ describe('a till and a wallet in the console', function () {
     await page.route('**/vouchers/redeem', (route) => route.abort());
     await type(page, code);
     await verdict(page, 'Good');
-    await page.getByLabel('Receipt number').fill('receipt 7');
+    await page.getByLabel('Receipt number').fill(`${receipt}😀`);
+    expect(await page.getByLabel('Receipt number').inputValue()).to.equal(receipt);
     await page.getByRole('button', { name: 'Redeem' }).click();
     await verdict(page, 'Not known yet');
     await expectGoodScreen(till);
@@ -156,7 +176,8 @@ describe('a till and a wallet in the console', function () {
     await verdict(page, 'Redeemed');
     expect(keys.size).to.equal(1);
     await page.getByRole('button', { name: 'Next customer' }).click();
-    await anna.tab.page.getByText('Redeemed at shop-1.').waitFor();
+    await page.getByRole('cell', { name: receipt, exact: true }).waitFor();
+    await anna.tab.page.getByText(`Redeemed at ${shop}.`).waitFor();
     await type(page, code);
     await verdict(page, 'Already redeemed');
     await expectGoodScreen(till);
@@ -172,7 +193,7 @@ describe('a till and a wallet in the console', function () {
     await anna.tab.page.getByRole('img', { name: 'QR code of the voucher' }).waitFor();
   });
 
-  it('hears of the other tills of the shop, and reverses what they have redeemed', async () => {
+  it('hears of the other tills of the shop, reverses, and is closed when its token is revoked', async () => {
     const till = await openTill([...tillScopes, 'vouchers:read']);
     await till.page.getByText('A shop').waitFor();
     await till.page.getByText('Nothing was redeemed in this tab yet.').waitFor();
@@ -185,13 +206,19 @@ describe('a till and a wallet in the console', function () {
     await till.page.keyboard.press('Enter');
     await till.page.locator('.status', { hasText: /^\S+ reversed$/ }).waitFor();
     expect(await world.shop.recorded(voucherId, 'reversal')).to.equal(1);
+    await till.revoke();
+    await isClosed(till);
+    await till.page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    await expectGoodScreen(till);
   });
 
-  it('reads a photograph where there is no camera, and says what it does not know', async () => {
-    const tab = await openTab(world.shop.node.address);
-    await tab.page.addInitScript('Object.defineProperty(navigator, "mediaDevices", { value: undefined });');
-    const till = await openTill(tillScopes, Promise.resolve(tab));
+  it('reads a photograph on plain http of the shop, and says what it does not know', async () => {
+    const till = await openTill(tillScopes, openTab(fromOtherMachine(world.shop.node.address)));
     const { page } = till;
+    expect(await page.evaluate('[isSecureContext, navigator.mediaDevices]')).to.deep.equal([
+      false,
+      undefined,
+    ]);
     await page.getByText('The camera needs https.').waitFor();
     await expectGoodScreen(till);
     const { picture } = await shownIn(anna.tab.page, await issued());
@@ -212,6 +239,36 @@ describe('a till and a wallet in the console', function () {
     await expectGoodScreen(till);
   });
 
+  it("reads with the browser's own detector while that works, and else with the decoder", async () => {
+    const tab = await openTab(world.shop.node.address);
+    const detector = await giveDetector(tab.page);
+    const till = await openTill(tillScopes, Promise.resolve(tab));
+    const { page } = till;
+    const photographed = async (buffer: Buffer) => {
+      const file = { name: 'a.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Photograph of a code').setInputFiles(file);
+      await verdict(page, 'Good');
+    };
+    const voucherId = await issued();
+    const path = `/api/v1/wallet/vouchers/${voucherId}/credential`;
+    const credential = await world.shop.node.ask('POST', path, { token: anna.token });
+    const { qrToken } = expectOk(credential) as { qrToken: string };
+    const { picture } = await shownIn(anna.tab.page, voucherId);
+    const shown = await picture.screenshot();
+    for (const mood of ['throws', 'no formats', 'cannot begin'] as const) {
+      await detector.becomes(mood);
+      await photographed(shown);
+      expect(await detector.asked(), mood).to.equal(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await detector.becomes({ finds: qrToken });
+    await photographed(await page.screenshot());
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Redeemed');
+    expect(await world.shop.recorded(voucherId)).to.equal(1);
+  });
+
   it('goes on looking while no answer comes, and is closed for good with its token', async () => {
     const till = await openTill(tillScopes);
     const { page } = till;
@@ -222,21 +279,52 @@ describe('a till and a wallet in the console', function () {
     await expectGoodScreen(till);
     await till.context.setOffline(false);
     await verdict(page, 'Good');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
-    await page.getByRole('heading', { name: 'Open a till' }).waitFor();
-    expect(await page.evaluate("sessionStorage.getItem('signalbox.till.token')")).to.equal(null);
-    await expectGoodScreen(till);
-    await page.getByLabel('Link or token').fill('sbot_nonsense');
+    await till.revoke();
     await page.keyboard.press('Enter');
-    await page.getByText('That is no token of a till.').waitFor();
-    await page.getByLabel('Link or token').fill('sop_was_revoked_long_ago');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
-    await type(page, code);
     await verdict(page, 'Till closed');
     await expectGoodScreen(till);
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await isClosed(till);
+    await page.getByRole('cell', { name: hostile, exact: true }).waitFor();
+    expect(await page.getByText('of another till').count()).to.equal(0);
+    await expectGoodScreen(till);
+    const give = async (token: string) => {
+      await page.getByLabel('Link or token').fill(token);
+      await page.keyboard.press('Enter');
+    };
+    await give('sbot_nonsense');
+    await page.getByText('That is no token of a till.').waitFor();
+    await give('sop_was_revoked_long_ago');
+    await page.getByRole('alert').getByText('was revoked, or is over').waitFor();
+    const second = await world.till(tillScopes);
+    await give(second.token);
+    await page.route('**/vouchers/redeem', (route) => route.abort());
+    await type(page, code);
+    await verdict(page, 'Good');
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Not known yet');
+    await second.revoke();
+    await page.unroute('**/vouchers/redeem');
+    await page.evaluate("void dispatchEvent(new Event('online'))");
+    await verdict(page, 'Not known');
+    await page.keyboard.press('Escape');
+    await isClosed(till);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await verdict(page, 'Not known');
+    await page.keyboard.press('Escape');
+    const third = await world.till(tillScopes);
+    const read = page.waitForResponse(/\/open-platform\/me$/);
+    await give(third.token);
+    await read;
+    await third.revoke();
+    await type(page, code);
+    await isClosed(till);
+    await give((await world.till(tillScopes)).token);
+    await page.getByRole('button', { name: 'Close the till' }).click();
+    await expectGoodScreen(till);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the till' }).click();
+    await isClosed(till);
+    expect(await page.getByRole('alert').count()).to.equal(0);
   });
 
   it('can be installed: a manifest with icons that are there, only while the till is shown', async () => {
@@ -246,18 +334,25 @@ describe('a till and a wallet in the console', function () {
     const get = async (path: string) => fetch(world.shop.node.address + path);
     const manifest = await get(href);
     expect(manifest.headers.get('content-type')).to.equal('application/manifest+json');
-    const { icons, start_url: start } = (await manifest.json()) as {
-      icons: readonly { src: string }[];
-      start_url: string;
-    };
-    expect(start).to.equal('/console#/till');
-    for (const path of icons.map(({ src }) => src)) {
-      const icon = await get(path);
+    const told = (await manifest.json()) as Manifest;
+    expect(told).to.include({ start_url: '/console#/till', scope: '/console', display: 'standalone' });
+    expect(told.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).to.deep.equal([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+    for (const { src, sizes } of [...told.icons, { src: touch, sizes: '180x180' }]) {
+      const icon = await get(src);
       expect([icon.status, icon.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      const { width, height, format } = await sharp(await icon.arrayBuffer()).metadata();
+      expect([`${width}x${height}`, format], src).to.deep.equal([sizes, 'png']);
     }
     const session = await till.context.newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).to.deep.equal([]);
+    expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).to.deep.equal([]);
     await page.goto('/console#/log-in');
     await page.locator('link[rel=manifest]').waitFor({ state: 'detached' });
   });

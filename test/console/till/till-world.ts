@@ -1,17 +1,22 @@
 // A shop on a node that serves the console, with a till of three scopes, and people who hold its vouchers.
-import { readConsole } from '../../../src/node/console.js';
-import { expectOk, openShop, type Shop } from '../../vouchers/shop.js';
+import { expectOk, type ShopOnNodes, shopOn } from '../../vouchers/shop.js';
 import type { Tab } from '../browser.js';
-import { registeredTab, tokenOf } from '../console-product.js';
+import { openConsoleProduct, registeredTab, tokenOf } from '../console-product.js';
 
 export interface TillWorld {
-  readonly shop: Shop;
+  readonly shop: ShopOnNodes;
   /** A token of the application with these scopes, as the owner hands it to a till. */
-  till(scopes: readonly string[]): Promise<string>;
+  till(scopes: readonly string[]): Promise<TillToken>;
   /** A person whose tab is logged in. */
   person(): Promise<Holder>;
   /** One who lets the shop send vouchers. */
   holder(): Promise<Holder>;
+}
+
+interface TillToken {
+  readonly token: string;
+  /** As the owner does. */
+  revoke(): Promise<void>;
 }
 
 export interface Holder {
@@ -24,7 +29,7 @@ export interface Holder {
 export const tillScopes = ['vouchers:verify', 'vouchers:redeem', 'vouchers:reverse'] as const;
 
 export async function openTillWorld(): Promise<TillWorld> {
-  const shop = await openShop({ more: { console: readConsole() } });
+  const shop = await shopOn(await openConsoleProduct());
   async function person(): Promise<Holder> {
     const tab = await registeredTab(shop.node);
     const { username } = tab;
@@ -37,7 +42,11 @@ export async function openTillWorld(): Promise<TillWorld> {
     person,
     async till(scopes) {
       const { json } = await shop.own('POST', '/tokens', { body: { name: 'Counter', scopes } });
-      return (json.data as { token: string }).token;
+      const { id, token } = json.data as { id: string; token: string };
+      return {
+        token,
+        revoke: async () => void expectOk(await shop.own('DELETE', `/tokens/${id}`)),
+      };
     },
     async holder() {
       const holder = await person();

@@ -1,16 +1,21 @@
 // A holder's wallet in a real browser: who may send, what is sent and claimed, stock, and voiding.
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { isolated } from '../../../src/console/parts/isolated.state.js';
 import {
   vouchersAskAuthorizationRequest,
   vouchersCreateTemplateRequest,
   vouchersSendRequest,
 } from '../../../src/generated/limits.js';
-import { expectOk } from '../../vouchers/shop.js';
+import { until } from '../../support/until.js';
+import { type Application, expectOk, expectRefused } from '../../vouchers/shop.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { type Holder, openTillWorld, type TillWorld } from '../till/till-world.js';
+import { turnBack } from './turning.js';
 
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const long = hostileFor(vouchersSendRequest, 'message');
@@ -47,7 +52,6 @@ describe('a wallet in the console', function () {
   after(async () => {
     await anna.tab.close();
     await ben.tab.close();
-    await world.shop.close();
   });
 
   it('says yes and no to those that ask, and takes a yes back', async () => {
@@ -58,11 +62,21 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(clara.tab);
     const message = hostileFor(vouchersAskAuthorizationRequest, 'message');
     const body = { userId: clara.userId, message };
-    expectOk(await world.shop.own('POST', '/authorization-requests', { body }));
-    await page.getByText('asks whether it may send you vouchers').waitFor();
+    const question = page.getByText('asks whether it may send you vouchers');
+    const asks = async ({ id, owner: { token } }: Application) => {
+      const path = `/api/v1/open-platform/applications/${id}/authorization-requests`;
+      expectOk(await world.shop.node.ask('POST', path, { token, body }));
+      await question.waitFor();
+    };
+    // An application that got a no keeps quiet for a while, so another one asks first.
+    await asks(await world.shop.application());
+    await page.getByRole('button', { name: /^No/ }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('No application may send you vouchers yet.').waitFor();
+    await asks(world.shop);
     await expectGoodScreen(clara.tab);
     await page.getByRole('button', { name: /^Yes/ }).click();
-    await page.getByText('asks whether it may send you vouchers').waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('No application may send you vouchers yet.').waitFor();
@@ -102,9 +116,11 @@ describe('a wallet in the console', function () {
     await ben.tab.page.getByRole('button', { name: 'Claim' }).nth(2).waitFor();
     await expectGoodScreen(ben.tab);
     await ben.tab.page.getByRole('button', { name: 'Claim' }).last().click();
+    await ben.tab.page.getByText(`Claimed: ${isolated(hostile)}.`).waitFor();
     await ben.tab.page.locator('.status', { hasText: 'claimed' }).waitFor();
     await ben.tab.page.getByRole('button', { name: 'Decline' }).last().click();
-    await ben.tab.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    const question = ben.tab.page.getByRole('dialog', { name: `Decline “${isolated(hostile)}”?` });
+    await question.getByRole('button', { name: 'Decline' }).click();
     await ben.tab.page.locator('.status', { hasText: 'declined' }).waitFor();
     await go(page, 'Sent', 'Sent vouchers');
     await page.getByRole('link', { name: 'By you' }).click();
@@ -122,6 +138,7 @@ describe('a wallet in the console', function () {
     const shownCode = async () => (await page.locator('.code-shown').textContent()) ?? '';
     const before = await shownCode();
     await page.getByRole('button', { name: 'Void what was shown' }).click();
+    await page.getByRole('dialog', { name: `Void every code of “${isolated(hostile)}”?` }).waitFor();
     await expectGoodScreen(ben.tab);
     await page.getByRole('button', { name: 'Void them' }).click();
     await page.locator('.code-shown', { hasNotText: before }).waitFor();
@@ -151,5 +168,42 @@ describe('a wallet in the console', function () {
     await expectGoodScreen(ben.tab);
   });
 
+  it('turns the picture every 30 s, and a till refuses the one of a minute ago', async () => {
+    const { page } = anna.tab;
+    const { voucher } = expectOk(await world.shop.issue(templateId, anna.userId)) as {
+      voucher: { id: string };
+    };
+    const time = await turnBack(page, world.shop);
+    await page.goto(`/console#/wallet/vouchers/${voucher.id}`);
+    const picture = page.getByRole('img', { name: 'QR code of the voucher' });
+    const drawn = async () => (await picture.locator('path').getAttribute('d')) ?? '';
+    let last = '';
+    const nextValue = async () => {
+      await until(async () => (await drawn()) !== last);
+      last = await drawn();
+      return readPicture(await picture.screenshot());
+    };
+    const old = await nextValue();
+    await time.next();
+    await nextValue();
+    await time.next();
+    const present = await nextValue();
+    await time.end();
+    const redeem = (value: string) =>
+      world.shop.call('POST', '/redeem', {
+        body: { credential: { type: 'qr_token', value }, external_order_id: 'o' },
+        headers: { 'Idempotency-Key': value },
+      });
+    const { error } = expectRefused(await redeem(old), 'VOUCHER_NOT_REDEEMABLE', 409);
+    expect(error).to.deep.include({ details: { reason: 'credential_stale' } });
+    expectOk(await redeem(present));
+    await page.getByText('The till has taken it.').waitFor();
+  });
+
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('wallet'));
 });
+
+async function readPicture(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQr({ ...info, data }, { timeLimit: 10_000 });
+}

@@ -1,9 +1,11 @@
 // A template as it is typed: its request, what people read of it, and what can be done with it in each state.
 import type { CallInput, Schemas } from '../../client/client.js';
+import { firstCharacters } from '../parts/form.state.js';
 import { rulesIn, textOfRules } from './rules.state.js';
 
 type Template = Schemas['vouchers.Template'];
-type Create = Omit<CallInput<'applications.templates.create'>, 'id'>;
+/** The body of the call, for an application as for a bot. */
+export type Creation = Omit<CallInput<'bots.templates.create'>, 'id'>;
 
 export interface TypedTemplate {
   readonly name: string;
@@ -54,9 +56,9 @@ export function typedFrom(template: Template | undefined, ownName: string): Type
 }
 
 /** What a new template is made of; what is left empty is left out. */
-export function creationOf(typed: TypedTemplate): Create {
+export function creationOf(typed: TypedTemplate): Creation {
   const { optional, ...required } = contentOf(typed, undefined);
-  return { ...required, ...withoutNulls(optional) } as Create;
+  return { ...required, ...withoutNulls(optional) } as Creation;
 }
 
 /** Everything, so that what was emptied goes; parts that the form does not show stay. */
@@ -114,7 +116,7 @@ const letters = 60;
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const slug = plain.replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-');
-  return [...slug.replace(/^-+|-+$/g, '')].slice(0, letters).join('');
+  return firstCharacters(slug.replace(/^-+|-+$/g, ''), letters);
 }
 
 /** What an input of a date and a time takes: no zone, minutes. */
