@@ -1,5 +1,5 @@
-// Keeps the bytes of files that come within a form until their number is known and the form has ended. Each is
-// in a file without a name: when the process ends in any way, nothing of it is left on the disk.
+// Keeps the bytes of files that come within a form until their number is known and the form has ended. Each
+// is in a file without a name: when the process ends in any way, nothing of it is left on the disk.
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import { isFullDisk } from './disk.js';
 import type { FileOwner } from './file.js';
 import { full, type Space } from './space.js';
 
-export interface SpooledFile {
+interface SpooledFile {
   readonly size: number;
   /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
   write(piece: Uint8Array): Promise<void>;

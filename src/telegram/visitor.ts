@@ -1,4 +1,4 @@
-// Whose request it is, as the path of each door says: the number of a bot, and its token.
+// Reads from the path of a door which bot asks: its number, and its token.
 import type { BotCaller, Caller } from '../shared/caller.js';
 import { type Refusal, refuse } from '../shared/errors.js';
 import type { Numbers } from './numbers/numbers.js';

@@ -1,5 +1,5 @@
-// Bytes at doors: bodies that are read piece by piece, answers that are bytes, and calls of endpoints that have a
-// query or parameters instead of a body.
+// Bytes at doors: bodies that are read piece by piece, answers that are bytes, and calls of endpoints that
+// have a query or parameters instead of a body.
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { createRequestMetrics } from '../../src/gateway/request-record.js';

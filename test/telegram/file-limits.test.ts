@@ -154,7 +154,8 @@ describe('the files of a bot of Telegram', function () {
 
   describe('at an address', () => {
     const place = async (status: number, body: Uint8Array, type = 'application/octet-stream') => {
-      const start = `HTTP/1.1 ${status} Status\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+      const lines = [`HTTP/1.1 ${status} Status`, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+      const start = `${lines.join('\r\n')}\r\n\r\n`;
       listener = await openListener(answering(Buffer.concat([Buffer.from(start), body])), {
         host: '127.0.0.2',
       });

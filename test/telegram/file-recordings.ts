@@ -1,5 +1,5 @@
-// The forms with files of nine libraries, as they were recorded: only the chat, the known file, the bytes and the
-// marks of a text differ.
+// The forms with files of nine libraries, as they were recorded: only the chat, the known file, the bytes and
+// the marks of a text differ.
 import type { Sent } from './telegram-world.js';
 
 export interface FileScene {
@@ -39,6 +39,7 @@ const lower = 'content-disposition:form-data;';
 const lowerWide = 'content-disposition:form-data; ';
 const upper = 'Content-Disposition: form-data; ';
 const textOfPython = `Content-Type: text/plain; charset=utf-8\r\n${upper}`;
+const lowerStream = '\r\ncontent-type:application/octet-stream';
 const stream = 'Content-Type: application/octet-stream';
 const field =
   (start: string) =>
@@ -49,7 +50,8 @@ const plus = (text: string) => coded(text).replaceAll('%20', '+');
 const group = (part: string, known: string) =>
   `[{"type":"photo","media":"attach://${part}","caption":"one"},{"type":"photo","media":"${known}"}]`;
 const pythonGroup = (part: string, known: string) =>
-  `[{"type": "photo", "media": "attach://${part}", "caption": "one"}, {"type": "photo", "media": "${known}"}]`;
+  `[{"type": "photo", "media": "attach://${part}", "caption": "one"}, ` +
+  `{"type": "photo", "media": "${known}"}]`;
 
 export const fileRecordings: readonly FileRecording[] = [
   {
@@ -62,10 +64,7 @@ export const fileRecordings: readonly FileRecording[] = [
           field(lower)('chat_id', String(person)),
           field(lower)('photo', 'attach://vlya5x2ua9rk0qs3'),
           field(lower)('caption', 'Hi *x*'),
-          [
-            `${lower}name="vlya5x2ua9rk0qs3";filename=my photo 1.png\r\ncontent-type:application/octet-stream`,
-            bytes,
-          ],
+          [`${lower}name="vlya5x2ua9rk0qs3";filename=my photo 1.png${lowerStream}`, bytes],
         ],
         '\r\n',
       ),
@@ -75,10 +74,7 @@ export const fileRecordings: readonly FileRecording[] = [
         [
           field(lower)('chat_id', String(person)),
           field(lower)('media', group('o1vwqyh8mueu27fy', known)),
-          [
-            `${lower}name="o1vwqyh8mueu27fy";filename=a;b=1.png\r\ncontent-type:application/octet-stream`,
-            bytes,
-          ],
+          [`${lower}name="o1vwqyh8mueu27fy";filename=a;b=1.png${lowerStream}`, bytes],
         ],
         '\r\n',
       ),

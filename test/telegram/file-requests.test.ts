@@ -1,5 +1,5 @@
-// The forms of nine libraries, byte for byte but for the chat, the picture and the known file: each sends what it
-// says.
+// The forms of nine libraries, byte for byte but for the chat, the picture and the known file: each sends
+// what it says.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';

@@ -99,67 +99,8 @@ describe('files of a bot of Telegram', function () {
   });
 
   it('are of each kind, and told to a bot as they are shown to it', async () => {
-    const [sea, voice, waves] = [await picture(), sound(), film()];
-    const kinds: readonly (readonly [
-      method: string,
-      field: string,
-      file: Uploaded,
-      more: Parts,
-      shown: object,
-    ])[] = [
-      ['sendPhoto', 'photo', sea, [], { width: 40, height: 30 }],
-      ['sendDocument', 'document', sea, [], { file_name: 'sea.png', mime_type: 'image/png' }],
-      [
-        ...([
-          'sendVideo',
-          'video',
-          waves,
-          [
-            ['duration', '7'],
-            ['width', '4'],
-            ['height', '3'],
-          ],
-        ] as const),
-        { duration: 7, width: 4, height: 3, mime_type: 'video/mp4' },
-      ],
-      [
-        ...(['sendAnimation', 'animation', waves, [['duration', '2']]] as const),
-        { duration: 2, width: 0, height: 0, file_name: 'waves.mp4' },
-      ],
-      [
-        ...([
-          'sendAudio',
-          'audio',
-          voice,
-          [
-            ['duration', '5'],
-            ['performer', 'A'],
-            ['title', 'B'],
-          ],
-        ] as const),
-        { duration: 5, performer: 'A', title: 'B' },
-      ],
-      ['sendVoice', 'voice', voice, [['duration', '3']], { duration: 3 }],
-      [
-        'sendVideoNote',
-        'video_note',
-        waves,
-        [
-          ['duration', '4'],
-          ['length', '240'],
-        ],
-        { duration: 4, length: 240 },
-      ],
-      [
-        'sendSticker',
-        'sticker',
-        sea,
-        [],
-        { type: 'regular', width: 40, is_animated: false, is_video: false },
-      ],
-    ];
-    for (const [method, field, file, more, shown] of kinds) {
-      const message = await sent(method, [...more, [field, partOf(file)]]);
+    for (const { method, field, file, more, shown } of await kinds()) {
+      const message = await sent(method, [...Object.entries(more), [field, partOf(file)]]);
       const [object] = [message[field]].flat() as [Fields];
       expect(object, method).to.include({ ...shown, file_size: file.bytes.length });
       expect(object.file_unique_id, method).to.equal(object.file_id);
@@ -322,3 +263,30 @@ describe('files of a bot of Telegram', function () {
     });
   });
 });
+
+/** What is sent of each kind, with which parameters, and what is shown of it. */
+async function kinds() {
+  const [sea, voice, waves] = [await picture(), sound(), film()];
+  const kind = (
+    field: string,
+    file: Uploaded,
+    ...[more, shown]: readonly [Record<string, string>, object]
+  ) => ({
+    ...{ method: `send${named(field)}`, field, file, more, shown },
+  });
+  return [
+    kind('photo', sea, {}, { width: 40, height: 30 }),
+    kind('document', sea, {}, { file_name: 'sea.png', mime_type: 'image/png' }),
+    kind('video', waves, { duration: '7', width: '4', height: '3' }, { duration: 7, width: 4, height: 3 }),
+    kind('animation', waves, { duration: '2' }, { duration: 2, width: 0, file_name: 'waves.mp4' }),
+    kind('audio', voice, { duration: '5', performer: 'A', title: 'B' }, { duration: 5, title: 'B' }),
+    kind('voice', voice, { duration: '3' }, { duration: 3 }),
+    kind('video_note', waves, { duration: '4', length: '240' }, { duration: 4, length: 240 }),
+    kind('sticker', sea, {}, { type: 'regular', width: 40, is_animated: false, is_video: false }),
+  ];
+}
+
+/** As the name of the method has it. */
+function named(field: string): string {
+  return field.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

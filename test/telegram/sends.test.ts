@@ -1,4 +1,5 @@
-// What bots that were written for Telegram send beside texts and files: places, contacts, dice, polls, actions.
+// What bots that were written for Telegram send beside texts and files: places, contacts, dice, polls, and
+// what they are doing.
 import { expect } from 'chai';
 import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';

@@ -51,7 +51,7 @@ export const sendPoll = sendCall({
         ...{ question: parameters.text('question') ?? '', type },
         options: (parameters.list('options') ?? []).map(optionOf),
         ...(anonymous !== undefined && { is_anonymous: anonymous }),
-        // Of a poll that is no quiz some libraries name one, too.
+        // Some libraries name one of a poll that is no quiz, too.
         ...(type === 'quiz' && { correct_option_id: rightOption(parameters) }),
       },
     };
@@ -82,7 +82,7 @@ function placeIn(parameters: Parameters) {
   return { latitude: parameters.number('latitude'), longitude: parameters.number('longitude') };
 }
 
-/** Those that are not empty. */
+/** A text that is empty is left out. */
 function textsIn(parameters: Parameters, names: readonly string[]): object {
   return Object.fromEntries(
     names.flatMap((name) => (parameters.text(name) ? [[name, parameters.text(name)]] : [])),

@@ -8,7 +8,7 @@ import type { MethodAsked, Prepared, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked, wordingOfSends } from './chat-asked.js';
 import { ownMessage } from './own-message.js';
 
-/** The fields of the body that are of the one kind of message, and what is said of them when it is refused. */
+/** The fields of the body that only this kind of message has, and what is said when they are refused. */
 export interface ContentAsked {
   readonly fields: object;
   readonly wording?: Wording;

@@ -4,7 +4,7 @@ import type { StrangersSender } from '../outside.js';
 import { badRequest } from '../refusals.js';
 import type { NewFile } from './call-files.js';
 
-export interface FetchAsked {
+interface FetchAsked {
   readonly url: string;
   readonly isPicture: boolean;
   readonly botId: string;

@@ -1,5 +1,5 @@
-// Reads a multipart form piece by piece, wherever the pieces end. No more is held than the head of a part, and
-// what may be the beginning of a boundary.
+// Reads a multipart form piece by piece, wherever the pieces end. No more is held than the head of a part,
+// and what may be the beginning of a boundary.
 import { badRequest } from '../refusals.js';
 import { dispositionOf } from './disposition.js';
 
@@ -33,7 +33,7 @@ export class FormParser {
   private rest = lineEnd;
   private at: 'preamble' | 'boundary' | 'head' | 'bytes' | 'end' = 'preamble';
   private parts = 0;
-  private skipped = 0;
+  private passed = 0;
 
   constructor(boundary: string) {
     this.delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -53,7 +53,7 @@ export class FormParser {
         const isPart = this.at === 'bytes';
         const [bytes, isWhole] = this.toBoundary();
         if (isPart && bytes.length > 0) yield { bytes };
-        if (!isPart) this.skip(bytes.length);
+        if (!isPart) this.passOver(bytes.length);
         goesOn = isWhole;
       }
     }
@@ -74,9 +74,9 @@ export class FormParser {
   }
 
   /** What stands before the first boundary is no part of the form. */
-  private skip(bytes: number): void {
-    this.skipped += bytes;
-    if (this.skipped > headBytesMax) throw unreadable();
+  private passOver(bytes: number): void {
+    this.passed += bytes;
+    if (this.passed > headBytesMax) throw unreadable();
   }
 
   /** False: more has to come first, or nothing does. */
