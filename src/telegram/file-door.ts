@@ -1,9 +1,10 @@
 // The door at which Telegram's bots download files, by the paths that getFile gives them.
 import type { Schemas } from '../generated/schemas.js';
 import { type Door, DoorBytes, type DoorRequest } from '../shared/doors.js';
-import { refuse } from '../shared/errors.js';
+import { type Refusal, refuse } from '../shared/errors.js';
 import type { TelegramDeps } from './deps.js';
 import { fileIdOf } from './files/file-path.js';
+import { inTelegramsWords } from './refusals.js';
 import { botOf, visitorIn } from './visitor.js';
 
 const form = /^\/file\/bot([^/]*)\/(.+)$/;
@@ -31,7 +32,12 @@ async function opened({ path, ranges, call }: DoorRequest, deps: TelegramDeps): 
       return { file_id };
     },
   });
-  if ('refusal' in reply) throw reply.refusal;
+  if ('refusal' in reply) throw inWords(reply.refusal);
   const { url } = reply.data as Schemas['files.File'];
   return new DoorBytes(await deps.formFiles.bytesAt(url, ranges()));
+}
+
+/** A download that there is not is 404, as at any address. */
+function inWords(refusal: Refusal): Refusal {
+  return refusal.status === 404 ? refusal : inTelegramsWords(refusal);
 }

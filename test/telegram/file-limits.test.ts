@@ -1,11 +1,13 @@
 // What bounds the files of bots that were written for Telegram, and what is left of those that do not arrive.
 import { readdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { film, picture } from '../chats/uploads.js';
 import { answering, type Listener, openListener } from '../outgoing/world.js';
+import type { Person } from '../support/node.js';
 import { openRaw } from '../support/raw-http.js';
 import { until } from '../support/until.js';
 import { boundary, type FilePart, filePart, formOf } from './forms.js';
@@ -19,6 +21,8 @@ describe('the files of a bot of Telegram', function () {
   this.timeout(60_000);
   let world: ChatsWorld;
   let bot: TelegramBot;
+  let anna: Person;
+  let chat: string;
   let chatNumber: number;
   let listener: Listener | undefined;
 
@@ -30,7 +34,7 @@ describe('the files of a bot of Telegram', function () {
   });
   after(() => world.close());
   beforeEach(async () => {
-    ({ bot, chatNumber } = (await talk(world)) satisfies Talk);
+    ({ anna, bot, chat, chatNumber } = (await talk(world)) satisfies Talk);
   });
   afterEach(async () => {
     await listener?.close();
@@ -104,7 +108,7 @@ describe('the files of a bot of Telegram', function () {
           Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]),
         );
       };
-      return { ...raw, send };
+      return { ...raw, send, finish: () => raw.send('0\r\n\r\n') };
     };
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="document"; filename="x"\r\n\r\n`;
 
@@ -144,6 +148,19 @@ describe('the files of a bot of Telegram', function () {
       expect(await usage()).to.deep.equal(nothing);
     });
 
+    it('are nothing when the token is revoked before they have come', async () => {
+      const client = await begin();
+      client.send(`--${boundary}\r\nContent-Disposition: form-data; name="chat_id"\r\n\r\n${chatNumber}\r\n`);
+      client.send(`${head}abc`);
+      await world.ask(`DELETE /api/v1/bots/my/${bot.botId}/token`, { token: bot.owner.token });
+      client.send(`\r\n--${boundary}--\r\n`);
+      client.finish();
+      const { status, body } = await client.answer();
+      expect([status, JSON.parse(body).description]).to.deep.equal([401, 'Unauthorized']);
+      const uploads = (await world.rows('file_uploads')).filter(({ owner }) => owner === `bot:${bot.botId}`);
+      expect(uploads).to.deep.equal([]);
+    });
+
     it('are not read for who is not known', async () => {
       const client = await begin(`${bot.number}:${bot.token}x`);
       const { status } = await client.answer();
@@ -177,6 +194,29 @@ describe('the files of a bot of Telegram', function () {
       const inside = 'http://127.0.0.1/x';
       expect(await bot.refused('sendDocument', { chat_id: chatNumber, document: inside })).to.equal(failed);
       expect(await usage()).to.deep.equal(nothing);
+    });
+
+    const failed = async () => {
+      const path = `GET /api/v1/bots/my/${bot.botId}/metrics`;
+      const { errors } = await world.ask<Schemas['bot-metrics.Metrics']>(path, { token: bot.owner.token });
+      return errors.last_hour;
+    };
+
+    it('are nothing when their client has gone meanwhile', async () => {
+      const held: Socket[] = [];
+      const slow = await openListener((socket) => void held.push(socket.resume()), { host: '127.0.0.2' });
+      listener = slow;
+      const raw = await openRaw(world.node.port);
+      const query = `chat_id=${chatNumber}&document=http%3A%2F%2F127.0.0.2%3A${slow.port}%2Fx`;
+      raw.send(`GET /bot${bot.telegramToken}/sendDocument?${query} HTTP/1.1\r\nHost: t\r\n\r\n`);
+      await until(() => held.length === 1);
+      raw.destroy();
+      held[0]?.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc');
+      // The call itself is refused, and before it the first step of the upload.
+      await until(async () => (await failed()) === 2);
+      expect(await usage()).to.deep.equal(nothing);
+      const [newest] = await world.history(anna, chat);
+      expect(newest?.text).to.equal('/start now');
     });
 
     it('are not fetched for a chat that the bot is not in', async () => {

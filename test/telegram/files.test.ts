@@ -134,6 +134,20 @@ describe('files of a bot of Telegram', function () {
     expect((await filesOf(bot)).total, 'no copies').to.equal(1);
   });
 
+  it('have the type of their bytes, whatever the sender says', async () => {
+    const typeOf = async (part: FilePart) => {
+      const { document } = (await sent('sendDocument', [['document', part]])) as { document: Fields };
+      return document.mime_type;
+    };
+    const words = Buffer.from('words');
+    expect(await typeOf(filePart('a.png', words, 'image/png'))).to.equal('application/octet-stream');
+    expect(await typeOf(filePart('a.csv', words, 'text/csv; charset=utf-8'))).to.equal('text/csv');
+    expect(await typeOf(filePart('a', words, 'no type'))).to.equal('application/octet-stream');
+    const { bytes } = await picture();
+    expect(await typeOf(filePart('a', bytes, 'application/octet-stream'))).to.equal('image/png');
+    expect((await filesOf(bot)).usage).to.include({ files: 4 });
+  });
+
   it('are a group with one reply, and attached by any name', async () => {
     const [sea, waves] = [await picture(), film()];
     const media = [
@@ -258,6 +272,15 @@ describe('files of a bot of Telegram', function () {
       expect(await statusOf(bot.telegramToken, `documents/../${document.file_id}`)).to.equal(404);
       expect(await statusOf(`${other.number}:${bot.token}`)).to.equal(401);
       expect(await statusOf(`${bot.number}:${bot.token}x`)).to.equal(401);
+      const admin = await world.node.admin();
+      const change = (to: string) =>
+        world.ask(`POST /api/v1/admin/bots/${bot.botId}/${to}`, {
+          token: admin.token,
+          body: { reason: 'a test' },
+        });
+      await change('disable');
+      expect(await statusOf(bot.telegramToken), 'a bot that is disabled').to.equal(401);
+      await change('enable');
       await world.ask(`DELETE /api/v1/bots/my/${bot.botId}/token`, { token: bot.owner.token });
       expect(await statusOf(bot.telegramToken), 'a token that was revoked').to.equal(401);
     });
