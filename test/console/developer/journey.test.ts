@@ -153,6 +153,10 @@ describe('a developer in the console', function () {
     await page.locator('textarea[aria-invalid=true], .failure').first().waitFor();
     await expectGoodScreen(tab);
     await page.getByRole('button', { name: 'Delete this menu' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('heading', { name: 'Everywhere' }).count()).to.equal(1);
+    await page.getByRole('button', { name: 'Delete this menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
     await page.getByRole('heading', { name: 'Everywhere' }).waitFor({ state: 'detached' });
   });
 

@@ -145,7 +145,7 @@ describe('an owner of an application in the console', function () {
     await soon(row('available'));
     await expectGoodScreen(tab);
     await page.getByLabel('Holder: username or id').fill(holder.username);
-    await button('Filter').click();
+    await button('Find').click();
     await page.getByRole('link', { name: 'Show all' }).waitFor();
     await page.getByRole('row').getByText('available').waitFor();
     expect(new URL(page.url()).hash).to.include(`holder=${holder.username}`);
@@ -195,8 +195,8 @@ describe('an owner of an application in the console', function () {
       .split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[1])).to.deep.equal(['reversal', 'redemption']);
     await page.getByLabel('Store').fill('store-2');
-    await button('Filter').click();
-    await page.getByText('Nothing was redeemed here yet.').waitFor();
+    await button('Find').click();
+    await page.getByText('Nothing fits these filters.').waitFor();
     await page.goBack();
     await row(/reversal$/).waitFor();
     await goTo('Vouchers');
