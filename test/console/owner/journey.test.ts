@@ -90,9 +90,11 @@ describe('an owner of an application in the console', function () {
     await preview.getByText('weekdays: Monday to Friday').waitFor();
     const color = { width: 90, height: 160, channels: 3, background: '#0b57b0' } as const;
     const buffer = await sharp({ create: color }).png().toBuffer();
+    const progress = page.getByRole('progressbar', { name: 'Uploaded of the picture' }).waitFor();
     await page
       .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await progress;
     const cover = preview.getByRole('img', { name: 'The cover' });
     await cover.waitFor();
     expect(await cover.evaluate(sizeOf)).to.deep.equal([90, 51]);
