@@ -21,6 +21,8 @@ interface FormProps<Input extends Readonly<Record<string, unknown>>, Data> {
   readonly action: string;
   /** Another button leads on. */
   readonly isDanger?: boolean;
+  /** In a dialog: a second button leaves it. */
+  readonly onCancel?: () => void;
   readonly children: ComponentChildren;
 }
 
@@ -32,7 +34,7 @@ interface FormContext {
 const context = createContext<FormContext>({ problems: {}, limits: {} });
 
 export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormProps<Input, Data>) {
-  const { values, limits, send, onDone, action, isDanger = false, children } = use;
+  const { values, limits, send, onDone, action, isDanger = false, onCancel, children } = use;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CallFailure>();
   const [isBusy, setBusy] = useState(false);
@@ -79,6 +81,11 @@ export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use:
         <button type="submit" class={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
           {isBusy ? 'Working …' : action}
         </button>
+        {onCancel !== undefined && (
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </p>
     </form>
   );
