@@ -1,5 +1,5 @@
-// How many a list has, which is told whenever it changes, and the way through its pages, kept in the address so
-// that "back" and a copied link work.
+// How many a list has, which is told whenever it changes, and the way through its pages, kept in the address
+// so that "back" and a copied link work.
 import { linkTo } from '../router.js';
 
 interface PagerProps {
