@@ -50,7 +50,8 @@ const defaults: MembershipRules = {
   freezeMs: 10_000,
 };
 
-const triesToChange = 10;
+/** More than nodes that may leave at one moment: of those that change one version of the view, one succeeds. */
+const triesToChange = 100;
 const emptyView: View = Object.freeze({ version: 0, members: [] });
 
 export function createMembership(options: MembershipOptions): Membership {
