@@ -48,11 +48,12 @@ import {
   sendPoll,
   sendVenue,
 } from './sending.js';
-import { deleteWebhook, getWebhookInfo } from './webhooks.js';
+import { deleteWebhook, getWebhookInfo, setWebhook } from './webhooks.js';
 
 const calls = Object.freeze({
   getMe,
   getUpdates,
+  setWebhook,
   deleteWebhook,
   getWebhookInfo,
   sendMessage,
