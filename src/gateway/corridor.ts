@@ -57,7 +57,8 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   };
 }
 
-export type InnerHandler = (exchange: Exchange, makeInput: MakeInput, granted?: BotCaller) => void;
+/** With a caller that is granted, nobody has to show a token. */
+export type InnerHandler = (exchange: Exchange, makeInput: MakeInput, granted: BotCaller | undefined) => void;
 
 /** The same way for requests that a door makes: their body is an object, made when the caller may call. */
 export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => InnerHandler {

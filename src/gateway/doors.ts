@@ -163,13 +163,17 @@ class Visit {
     const asked = { method, path, authorization, forwardedFor: this.forwardedFor };
     const { body, ...head } = await new Promise<Answer>((resolve) => {
       const inner = new InnerExchange(this.exchange, asked, resolve);
-      walk(inner, async (caller) => {
-        this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
-        const made = await input(caller);
-        const { received } = this;
-        this.received = 0;
-        return madeOf(made, received);
-      });
+      walk(
+        inner,
+        async (caller) => {
+          this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
+          const made = await input(caller);
+          const { received } = this;
+          this.received = 0;
+          return madeOf(made, received);
+        },
+        undefined,
+      );
     });
     this.latest = head;
     return replyIn(String(body), head);

@@ -57,8 +57,8 @@ export interface DoorCall {
 }
 
 /**
- * Calls an endpoint for a bot that has not asked, with the rights that it has now: the same corridor is walked.
- * Never rejects.
+ * Calls an endpoint for a bot that has not asked, with the rights that it has now: the same corridor is
+ * walked. Never rejects.
  */
 export type CallInside = (
   endpointId: string,

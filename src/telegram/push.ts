@@ -1,4 +1,5 @@
 // Writes the updates of webhooks in Telegram's form, and carries out the calls that their answers name.
+import type { Schemas } from '../generated/schemas.js';
 import { within } from '../shared/chore.js';
 import type { CallInside } from '../shared/doors.js';
 import { Refusal } from '../shared/errors.js';
@@ -8,7 +9,7 @@ import { servedInside } from './door.js';
 import type { TelegramOutside } from './outside.js';
 import { type Parameters, parametersOf } from './reading/parameters.js';
 import { badRequest } from './refusals.js';
-import { shownUpdates, type Update } from './shown/updates.js';
+import { shownUpdates } from './shown/updates.js';
 
 export interface PushOptions {
   readonly deps: TelegramDeps;
@@ -36,8 +37,11 @@ interface NamedCall {
 /** An answer of which more may have come than was read is no call. */
 const answerBytesMax = 16 * 1024;
 const callsMax = 256;
-/** The chat of the update waits so long for its call, so that two answers act in their order. */
-const waitedMs = 10_000;
+/**
+ * The chat of the update waits so long for its call, so that two answers act in their order. With this an
+ * attempt still ends before its lease does.
+ */
+const waitedMs = 2_000;
 const methodForm = /^[A-Za-z0-9_]{1,64}$/;
 /** A result would be thrown away, and a webhook does not end itself. */
 const notNamed = /^(?:get|setwebhook$|deletewebhook$)/i;
@@ -80,7 +84,7 @@ export function createPush({ deps, callerOf, log }: PushOptions) {
     async written({ botId, seq, json }: NumberedUpdate): Promise<string | undefined> {
       const self = (await deps.findAddressees([botId])).get(botId);
       if (self === undefined) throw new Error(`There is no bot ${botId}.`);
-      const update: Update = { ...(JSON.parse(json) as Update), update_seq: seq };
+      const update = { ...(JSON.parse(json) as Schemas['updates.Update']), update_seq: seq };
       const { shown, unfit } = await shownUpdates([update], self, deps);
       deps.leftOut(unfit);
       return shown[0] && JSON.stringify(shown[0]);

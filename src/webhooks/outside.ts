@@ -64,7 +64,7 @@ export interface TelegramPush {
     readonly seq: number;
     readonly json: string;
   }): Promise<string | undefined>;
-  /** Carries out the call that a 2xx answer names, if it names one. Never rejects, and takes no longer than an attempt may. */
+  /** Carries out the call that a 2xx answer names, if it names one. Resolves within two seconds. */
   answered(answer: {
     readonly botId: string;
     readonly contentType: string;

@@ -7,13 +7,13 @@ import { systemClock } from '../../src/shared/clock.js';
 import { until } from '../support/until.js';
 import type { Fields, TelegramUpdate } from './telegram-world.js';
 
-export interface Pushed {
+interface Pushed {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly update: TelegramUpdate;
 }
 
-export interface HookAnswer {
+interface HookAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string | Uint8Array;

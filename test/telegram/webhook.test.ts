@@ -1,5 +1,5 @@
-// Webhooks in the form of Telegram: what is pushed, what is done without a request, and the calls that answers
-// name.
+// Webhooks in the form of Telegram: what is pushed, what is done without a request, and the calls that
+// answers name.
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';

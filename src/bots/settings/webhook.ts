@@ -71,7 +71,10 @@ export function secretsFor(
   return [{ value: ownSecret, isOwn: true }];
 }
 
-/** The newest first. The one before it signs for another day, so that a rotation loses no delivery. */
+/**
+ * The newest first. The one before it signs for another day, so that a rotation loses no delivery.
+ * @internal
+ */
 export function secretsAfter(
   stored: readonly WebhookSecret[],
   wanted: string | undefined,

@@ -6,7 +6,7 @@ import { type Cast, type CastDeps, castOf, chatOf, type Self, userOf } from './c
 import { memberOf } from './members.js';
 import { goneMessageOf, groupsIn, messageOf, usersIn } from './message.js';
 
-export type Update = Schemas['updates.Update'];
+type Update = Schemas['updates.Update'];
 type From = Schemas['chats.From'];
 type MemberChanged = Schemas['updates.MemberChanged'];
 
