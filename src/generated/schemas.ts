@@ -226,6 +226,12 @@ export type ChatsMessageType =
  */
 export type ChatsButtonText = string;
 /**
+ * How parts of the text are shown: at most 100, and 16 KiB as JSON.
+ *
+ * @maxItems 100
+ */
+export type ChatsEntities = ChatsEntity[];
+/**
  * Whom a message is for: user ids or usernames.
  *
  * @maxItems 100
@@ -710,6 +716,8 @@ export interface Schemas {
   'chats.InlineButton': ChatsInlineButton;
   'chats.ButtonText': ChatsButtonText;
   'chats.InlineKeyboard': ChatsInlineKeyboard;
+  'chats.Entity': ChatsEntity;
+  'chats.Entities': ChatsEntities;
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
@@ -2440,6 +2448,37 @@ export interface ChatsInlineKeyboard {
   inline_keyboard: ChatsInlineButton[][];
 }
 /**
+ * How a part of a text is shown. Counted in UTF-16 units, as JavaScript and Java do; it lies inside the text, cuts no character, and lies inside another one or apart from it.
+ */
+export interface ChatsEntity {
+  type:
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strikethrough'
+    | 'spoiler'
+    | 'blockquote'
+    | 'expandable_blockquote'
+    | 'code'
+    | 'pre'
+    | 'text_link'
+    | 'text_mention';
+  offset: number;
+  length: number;
+  /**
+   * Of a text_link: where it leads.
+   */
+  url?: string;
+  /**
+   * Of a text_mention: the person or bot.
+   */
+  user_id?: CommonId;
+  /**
+   * Of a pre: the language of the program.
+   */
+  language?: string;
+}
+/**
  * Where a message was forwarded from.
  */
 export interface ChatsForwardFrom {
@@ -2477,6 +2516,7 @@ export interface ChatsMessage {
   seq?: number;
   from: ChatsFrom;
   text?: string;
+  entities?: ChatsEntities;
   /**
    * Unix seconds, UTC.
    */
@@ -2527,6 +2567,7 @@ export interface ChatsMessagesQuery {
 export interface ChatsSendMessageRequest {
   chat_id: CommonId;
   text: ChatsText;
+  entities?: ChatsEntities;
   reply_to_message_id?: CommonId;
   reply_markup?: ChatsInlineKeyboard;
 }
@@ -3310,6 +3351,7 @@ export interface MessagesSendPhotoRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   width?: MessagesPixels;
   height?: MessagesPixels;
   reply_to_message_id?: CommonId;
@@ -3322,6 +3364,7 @@ export interface MessagesSendDocumentRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
   reply_markup?: ChatsInlineKeyboard;
@@ -3333,6 +3376,7 @@ export interface MessagesSendVideoRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   width?: MessagesPixels;
   height?: MessagesPixels;
@@ -3347,6 +3391,7 @@ export interface MessagesSendAudioRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
@@ -3360,6 +3405,7 @@ export interface MessagesSendVoiceRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
@@ -3387,6 +3433,7 @@ export interface MessagesSendAnimationRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   width?: MessagesPixels;
   height?: MessagesPixels;
@@ -3471,6 +3518,7 @@ export interface MessagesMediaItem {
   media?: CommonId;
   file_id?: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
 }
 /**
  * Several files of a bot as messages that belong together. The reply is that of the first message, the keyboard that of the last.
@@ -3495,13 +3543,14 @@ export interface MessagesSendChatActionRequest {
   action: MessagesChatAction;
 }
 /**
- * The message, as message_id or messageId, and what it says now, as text or content. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.
+ * The message, as message_id or messageId, and what it says now, as text or content; entities are those of the new text. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.
  */
 export interface MessagesEditMessageRequest {
   message_id?: CommonId;
   messageId?: CommonId;
   text?: ChatsText;
   content?: ChatsText;
+  entities?: ChatsEntities;
   reply_markup?: ChatsInlineKeyboard | null;
 }
 /**
@@ -3526,6 +3575,7 @@ export interface MessagesCopyRequest {
   chat_id: CommonId;
   message_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
 }
 /**
  * The message that is deleted.
@@ -3994,6 +4044,7 @@ export interface RichPollQuery {
  */
 export interface RichInlineMessage {
   message_text: ChatsText;
+  entities?: ChatsEntities;
 }
 /**
  * A result: what is shown, and the message that it becomes.
@@ -5812,6 +5863,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.InlineButton',
   'chats.ButtonText',
   'chats.InlineKeyboard',
+  'chats.Entity',
+  'chats.Entities',
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',
