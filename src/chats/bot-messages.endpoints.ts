@@ -100,7 +100,7 @@ const copies = {
   idempotency: 'optional',
   quota: { chat: 'chat_id' },
   body: 'messages.CopyRequest',
-  bodyLimit: 64 * 1024,
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 } as const;
@@ -171,7 +171,14 @@ async function copyOf(
   { body, by, at }: Copying,
   { chats, files }: ChatsDeps,
 ): Promise<{ row: MessageRow; draft: MessageDraft }> {
-  const { from_chat_id: from, message_id: id, caption, caption_entities } = body;
+  const {
+    from_chat_id: from,
+    message_id: id,
+    caption,
+    caption_entities,
+    reply_to_message_id: replyTo,
+  } = body;
+  const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
   const entities = checkedEntities({ text: caption, entities: caption_entities }, 'caption_entities');
   await chatFor(by.id, from, chats);
   const row = await chats.message(id);
@@ -181,7 +188,13 @@ async function copyOf(
   const file = content.file && (await files.forSending(content.file.file_id, by, at));
   const quizBy = content.poll?.type === 'quiz' ? (row.quizBy ?? row.from.id) : undefined;
   const again = contentAgain(content, { file, caption, entities });
-  return { row, draft: { id: newId('msg'), content: again, ...(quizBy !== undefined && { quizBy }) } };
+  const draft: MessageDraft = {
+    ...{ id: newId('msg'), content: again },
+    ...(quizBy !== undefined && { quizBy }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(markup && { markup }),
+  };
+  return { row, draft };
 }
 
 function noMessage(): Error {

@@ -3568,7 +3568,7 @@ export interface MessagesEditMarkupRequest {
   reply_markup: ChatsInlineKeyboard | null;
 }
 /**
- * Which message goes into which chat; a caption takes the place of the one it has.
+ * Which message goes into which chat; a caption takes the place of the one it has. It answers the message of reply_to_message_id, and has the keyboard that is given here.
  */
 export interface MessagesCopyRequest {
   from_chat_id: CommonId;
@@ -3576,6 +3576,8 @@ export interface MessagesCopyRequest {
   message_id: CommonId;
   caption?: MessagesCaption;
   caption_entities?: ChatsEntities;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
 }
 /**
  * The message that is deleted.

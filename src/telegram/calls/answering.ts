@@ -3,7 +3,7 @@ import { keyboardIn } from '../reading/keyboard.js';
 import { Parameters } from '../reading/parameters.js';
 import { badRequest, type Wording } from '../refusals.js';
 import { markedText } from '../text/marked.js';
-import { AskAgain, type MethodAsked, type TelegramCall } from './call.js';
+import { type MethodAsked, nothingToCall, type TelegramCall } from './call.js';
 
 const cacheSecondsMax = 86_400;
 type Fields = Readonly<Record<string, unknown>>;
@@ -43,14 +43,8 @@ export const answerInlineQuery: TelegramCall = {
     };
     if (results.length > 0)
       return { body, result: () => true, wording: orOf('inline_query_id', { results: 'RESULTS_TOO_MUCH' }) };
-    // An answer without results is none: the person sees none when the time is over. It counts as a call.
-    let isCounted = false;
-    const result = () => {
-      if (isCounted) return true;
-      isCounted = true;
-      return new AskAgain('bots.me', {});
-    };
-    return { body: undefined, result };
+    // An answer without results is none: the person sees none when the time is over.
+    return nothingToCall();
   },
 };
 

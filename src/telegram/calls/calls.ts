@@ -2,7 +2,13 @@
 import { badRequest } from '../refusals.js';
 import { answerCallbackQuery, answerInlineQuery } from './answering.js';
 import type { TelegramCall } from './call.js';
-import { deleteMessage, editMessageReplyMarkup, editMessageText } from './editing.js';
+import {
+  deleteMessage,
+  editMessageCaption,
+  editMessageMedia,
+  editMessageReplyMarkup,
+  editMessageText,
+} from './editing.js';
 import { getFile } from './file.js';
 import { getMe } from './identity.js';
 import {
@@ -16,6 +22,7 @@ import {
   sendVideoNote,
   sendVoice,
 } from './media.js';
+import { copyMessage, forwardMessage } from './moving.js';
 import { getUpdates } from './receiving.js';
 import {
   sendChatAction,
@@ -26,6 +33,7 @@ import {
   sendPoll,
   sendVenue,
 } from './sending.js';
+import { copyMessages, deleteMessages, forwardMessages } from './several.js';
 import { deleteWebhook, getWebhookInfo } from './webhooks.js';
 
 const calls = Object.freeze({
@@ -49,10 +57,17 @@ const calls = Object.freeze({
   sendDice,
   sendPoll,
   sendChatAction,
+  forwardMessage,
+  forwardMessages,
+  copyMessage,
+  copyMessages,
   getFile,
   editMessageText,
   editMessageReplyMarkup,
+  editMessageCaption,
+  editMessageMedia,
   deleteMessage,
+  deleteMessages,
   answerCallbackQuery,
   answerInlineQuery,
 });

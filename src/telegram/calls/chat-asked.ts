@@ -14,9 +14,12 @@ const group = 'grp_';
 const users = /^(?:usr|sys)_/;
 
 /** Throws a Refusal for a number that is no chat's. */
-export async function chatAsked({ parameters, caller, deps }: MethodAsked): Promise<ChatAsked> {
-  const text = parameters.text('chat_id')?.trim() ?? '';
-  if (text === '') throw badRequest('chat_id is empty');
+export async function chatAsked(
+  { parameters, caller, deps }: MethodAsked,
+  name = 'chat_id',
+): Promise<ChatAsked> {
+  const text = parameters.text(name)?.trim() ?? '';
+  if (text === '') throw badRequest(`${name} is empty`);
   const named = /^-?\d{1,16}$/.test(text) ? behindChatNumber(Number(text)) : undefined;
   const id = named && (await deps.numbers.idOf(named.n));
   if (id === undefined || id === caller.systemUserId) throw chatNotFound();

@@ -1,4 +1,4 @@
-// editMessageText, editMessageReplyMarkup and deleteMessage.
+// editMessageText and the other edits, and deleteMessage.
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
@@ -38,6 +38,14 @@ export const editMessageReplyMarkup: TelegramCall = {
     return answer(asked, edited, { reply_markup: markup ?? null });
   },
 };
+
+/** Only texts can be edited. */
+function unedited(): never {
+  throw badRequest("message can't be edited");
+}
+
+export const editMessageCaption: TelegramCall = { endpoint: 'bots.edit_message', prepare: unedited };
+export const editMessageMedia: TelegramCall = { ...editMessageCaption, takesFiles: true };
 
 export const deleteMessage: TelegramCall = {
   endpoint: 'bots.delete_message',
