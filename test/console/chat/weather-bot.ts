@@ -12,6 +12,18 @@ const keyboard = {
   ],
 };
 
+const text = 'Which one? See <b>map</b>, said in secret: it rains.';
+const at = (part: string) => ({ offset: text.indexOf(part), length: part.length });
+const marked = {
+  text,
+  entities: [
+    { type: 'bold' as const, ...at('Which one?') },
+    { type: 'text_link' as const, ...at('<b>map</b>'), url: 'https://example.com/?a="><b>' },
+    { type: 'spoiler' as const, ...at('it rains') },
+    { type: 'pre' as const, ...at('secret'), language: 'c' },
+  ],
+};
+
 export async function answers(update: Schemas['updates.Update'], { client }: BotInTest): Promise<unknown> {
   const { message, callback_query: press, inline_query: query } = update;
   if (press !== undefined) {
@@ -27,6 +39,6 @@ export async function answers(update: Schemas['updates.Update'], { client }: Bot
     return client.bots.answerInlineQuery({ inline_query_id: query.id, results, cache_time: 0 });
   }
   if (message?.text === '/weather')
-    return client.bots.sendMessage({ chat_id: message.chat.id, text: 'Which one?', reply_markup: keyboard });
+    return client.bots.sendMessage({ chat_id: message.chat.id, ...marked, reply_markup: keyboard });
   return undefined;
 }
