@@ -69,7 +69,7 @@ export function createMessageReads({ db }: Mongo, chats: Pick<ChatStore, 'member
       const isMember = isActive(member);
       return { isMember, ...(isMember && one !== undefined && !one.message.is_deleted && { found: one }) };
     },
-    /** Those of the places where a message is, in the order of the chat. */
+    /** The messages at these places, where there are any. */
     async allAt({ chat, seqs, reader }: MessagePlaces): Promise<readonly MessageRead[]> {
       const member = await chats.member(chat, reader);
       if (!isActive(member)) return [];

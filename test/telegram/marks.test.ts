@@ -54,7 +54,7 @@ describe('a text with marks', function () {
     ]);
   });
 
-  it('takes entities as a list, and leaves out those that are found, or of which nothing is shown', async () => {
+  it('takes entities as a list, but for those that are found, or of which nothing is shown', async () => {
     const entities = [
       { type: 'italic', offset: 3, length: 1, custom: 1 },
       { ...bold, offset: '0' },

@@ -76,7 +76,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       json(
         'sendMessage',
-        `{"chat_id":${person},"text":"<b>Choose</b>","parse_mode":"HTML","reply_markup":${keyboard},` +
+        `{"chat_id":${person},"text":"<b>Choose</b>","parse_mode":"HTML",` +
+          `"reply_markup":${keyboard},` +
           `"reply_parameters":{"message_id":${replyTo}}}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -93,7 +94,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       json(
         'sendMessage',
-        `{"chat_id":${person},"parse_mode":"HTML","reply_markup":{"inline_keyboard":[[{"text":"Yes","callback_data":"yes",` +
+        `{"chat_id":${person},"parse_mode":"HTML","reply_markup":` +
+          `{"inline_keyboard":[[{"text":"Yes","callback_data":"yes",` +
           `"hide":false},{"text":"No","callback_data":"no","hide":false}]]},"reply_parameters":` +
           `{"message_id":${replyTo}},"text":"<b>Choose</b>"}`,
       ),
@@ -110,7 +112,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `parse_mode=HTML&reply_to_message_id=${replyTo}&reply_markup=${coded(keyboard)}&chat_id=${person}` +
+        `parse_mode=HTML&reply_to_message_id=${replyTo}` +
+          `&reply_markup=${coded(keyboard)}&chat_id=${person}` +
           `&text=${bold}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -125,7 +128,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `chat_id=${person}&text=${bold}&parse_mode=HTML&reply_parameters=${coded(`{"message_id":${replyTo}}`)}` +
+        `chat_id=${person}&text=${bold}&parse_mode=HTML` +
+          `&reply_parameters=${coded(`{"message_id":${replyTo}}`)}` +
           `&reply_markup=${coded(keyboard)}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -147,7 +151,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `chat_id=${person}&text=${bold}&parse_mode=HTML&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}` +
+        `chat_id=${person}&text=${bold}&parse_mode=HTML` +
+          `&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}` +
           `&reply_markup=${plus(pythonKeyboard)}`,
       ),
     editMessageText: ({ person }, message) =>

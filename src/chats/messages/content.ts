@@ -11,7 +11,7 @@ export type AttachmentType = Extract<
 /** The details that a sender may give of a file; zero or an empty text means that the value is not known. */
 export interface GivenOfFile {
   readonly caption?: string | undefined;
-  /** Those of the caption, checked. */
+  /** The entities of the caption, checked. */
   readonly entities?: Schemas['chats.Entity'][] | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -48,7 +48,7 @@ function isOwn({ from, system }: MessageRow, { id }: Author): boolean {
 export type EditMessage = OfMessage & {
   readonly type: 'edit_message';
   readonly text: string;
-  /** Those of the new text. */
+  /** The entities of the new text. */
   readonly entities?: Schemas['chats.Entity'][];
   /** Null removes the keyboard; an absent one leaves it as it is. */
   readonly markup?: Schemas['chats.InlineKeyboard'] | null;

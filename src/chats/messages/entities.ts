@@ -6,7 +6,7 @@ import { bytesOf } from './keyboard.js';
 
 type Entity = Schemas['chats.Entity'];
 
-export interface Marked {
+export interface TextAndEntities {
   readonly text?: string | undefined;
   readonly entities?: readonly Entity[] | undefined;
 }
@@ -18,7 +18,7 @@ export interface Marked {
 const entitiesBytesMax = 16 * 1024;
 
 /** The entities in their order, outer ones first; undefined for none. Throws VALIDATION. */
-export function checkedEntities(marked: Marked, field: string): Entity[] | undefined {
+export function checkedEntities(marked: TextAndEntities, field: string): Entity[] | undefined {
   const details = entityProblems(marked, field);
   if (details.length > 0) throw refuse('VALIDATION', { details });
   return inOrder(marked.entities);
@@ -31,7 +31,10 @@ export function inOrder(entities: readonly Entity[] | undefined): Entity[] | und
 }
 
 /** The problems of entities that their schema cannot find. */
-export function entityProblems({ text = '', entities = [] }: Marked, field: string): readonly FieldProblem[] {
+export function entityProblems(
+  { text = '', entities = [] }: TextAndEntities,
+  field: string,
+): readonly FieldProblem[] {
   const problems = entities.flatMap((entity, index): readonly FieldProblem[] => {
     const at = `${field}.${index}`;
     return [...placeProblems(text, entity, at), ...ownProblems(entity, at)];

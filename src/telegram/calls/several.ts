@@ -56,7 +56,7 @@ function movedCall(endpoint: string, more: More): TelegramCall {
   };
 }
 
-/** Those that are there, in the order in which they are named. */
+/** The messages that are there, in the order in which they are named. */
 async function messagesIn({ parameters, caller, deps }: MethodAsked, chat: ChatAsked) {
   const named = parameters.list('message_ids') ?? [];
   if (named.length === 0) throw badRequest('message identifiers are not specified');

@@ -91,7 +91,7 @@ function isInSymbol(text: string, at: number): boolean {
   return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
 
-/** Where two overlap, the one that begins later is parted at the end of the other. No more than 100 are kept. */
+/** Where two overlap, the later one is parted at the end of the other. No more than 100 are kept. */
 export function nested(entities: readonly WrittenEntity[]): readonly WrittenEntity[] {
   const waiting = [...inOrder(entities)].slice(0, entitiesMax);
   const kept: WrittenEntity[] = [];

@@ -127,10 +127,11 @@ class HtmlReader {
     this.take(spaceForm);
     if (this.source[this.at] !== '>') throw this.wrong('Unclosed end tag', begin);
     this.at += 1;
-    if (name !== '' && name !== tag.name)
-      throw unparsable(
-        `Unmatched end tag ${atByte(this.source, begin)}, expected "</${tag.name}>", found "</${name.slice(0, nameLengthMax)}>"`,
-      );
+    if (name !== '' && name !== tag.name) {
+      const found = name.slice(0, nameLengthMax);
+      const place = atByte(this.source, begin);
+      throw unparsable(`Unmatched end tag ${place}, expected "</${tag.name}>", found "</${found}>"`);
+    }
     if (this.text.length > tag.offset) this.close(tag);
   }
 
@@ -174,7 +175,7 @@ class HtmlReader {
   }
 
   private wrong(what: string, at: number): Error {
-    return unparsable(`${what} ${atByte(this.source, at)}`);
+    return unparsable([what, atByte(this.source, at)].join(' '));
   }
 }
 

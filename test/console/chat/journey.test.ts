@@ -20,7 +20,7 @@ import { act, attach, bubble, field, fillAndSend, find, say } from './chat-acts.
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 import { banAndLift, choose, handOver, leaveGroup, lineOf } from './governing.js';
 import { filesSent, sea } from './sent-files.js';
-import { answers } from './weather-bot.js';
+import { answers, seesMarks } from './weather-bot.js';
 
 const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
 
@@ -140,13 +140,7 @@ describe('people in chats', function () {
     await expectGoodScreen(anna);
     await field(anna).press('ArrowDown');
     await field(anna).press('Enter');
-    await page.locator('.bubble strong', { hasText: 'Which one?' }).waitFor();
-    const map = page.getByRole('link', { name: '<b>map</b>' });
-    expect(await map.getAttribute('href')).to.equal('https://example.com/?a=%22%3E%3Cb%3E');
-    expect(await map.getAttribute('rel')).to.equal('noopener noreferrer');
-    expect(await page.getByText('it rains').count()).to.equal(0);
-    await page.getByRole('button', { name: 'Show what is hidden' }).click();
-    await page.getByText('it rains').waitFor();
+    await seesMarks(page);
     await page.getByRole('button', { name: 'Sun <b>' }).click();
     await page.getByRole('status').getByText('Enjoy it.').waitFor();
     await page.getByRole('button', { name: 'Rain' }).click();

@@ -1,4 +1,6 @@
 // What the bot in the chats of the tests answers: to a command, to presses of buttons, and to inline queries.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../src/client/client.js';
 import type { BotInTest } from './chat-world.js';
 
@@ -41,4 +43,15 @@ export async function answers(update: Schemas['updates.Update'], { client }: Bot
   if (message?.text === '/weather')
     return client.bots.sendMessage({ chat_id: message.chat.id, ...marked, reply_markup: keyboard });
   return undefined;
+}
+
+/** The answer to the command is shown as it was marked. */
+export async function seesMarks(page: Page): Promise<void> {
+  await page.locator('.bubble strong', { hasText: 'Which one?' }).waitFor();
+  const map = page.getByRole('link', { name: '<b>map</b>' });
+  expect(await map.getAttribute('href')).to.equal('https://example.com/?a=%22%3E%3Cb%3E');
+  expect(await map.getAttribute('rel')).to.equal('noopener noreferrer');
+  expect(await page.getByText('it rains').count()).to.equal(0);
+  await page.getByRole('button', { name: 'Show what is hidden' }).click();
+  await page.getByText('it rains').waitFor();
 }

@@ -33,7 +33,7 @@ function textOf(pieces: readonly Piece[]): WrittenText {
   return { text, entities };
 }
 
-/** Of two entities around the same text, none is the outer one. */
+/** No one of two entities around the same text is the outer one. */
 function sorted({ text, entities }: WrittenText): WrittenText {
   const rank = ({ offset, length, type }: WrittenEntity) => [offset, -length, type];
   const all = entities.toSorted((one, other) => (String(rank(one)) < String(rank(other)) ? -1 : 1));
