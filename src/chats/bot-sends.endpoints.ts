@@ -2,7 +2,7 @@
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
-import { checkedKeyboard } from './messages/keyboard.js';
+import { checkedMarkup } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 export const sendMessage = endpoint({
@@ -20,12 +20,11 @@ export const sendMessage = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
-    const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
     const message = {
       id: newId('msg'),
       content: { type: 'text', text },
       ...(replyTo !== undefined && { replyTo }),
-      ...(markup && { markup }),
+      ...(body.reply_markup && checkedMarkup(body.reply_markup)),
     };
     const command = { type: 'send', chat, by: botIn(caller), messages: [message] };
     return deps.act(request, chatKindName, chat, command);

@@ -226,6 +226,13 @@ export type ChatsMessageType =
  */
 export type ChatsButtonText = string;
 /**
+ * The rows of buttons under a message, from the top.
+ *
+ * @minItems 0
+ * @maxItems 8
+ */
+export type ChatsInlineKeyboardRows = ChatsInlineButton[][];
+/**
  * Whom a message is for: user ids or usernames.
  *
  * @maxItems 100
@@ -709,7 +716,10 @@ export interface Schemas {
   'chats.Contact': ChatsContact;
   'chats.InlineButton': ChatsInlineButton;
   'chats.ButtonText': ChatsButtonText;
+  'chats.InlineKeyboardRows': ChatsInlineKeyboardRows;
   'chats.InlineKeyboard': ChatsInlineKeyboard;
+  'chats.KeyboardButton': ChatsKeyboardButton;
+  'chats.ReplyMarkup': ChatsReplyMarkup;
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
@@ -2433,11 +2443,44 @@ export interface ChatsInlineButton {
  * Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.
  */
 export interface ChatsInlineKeyboard {
+  inline_keyboard: ChatsInlineKeyboardRows;
+}
+/**
+ * A button in place of the person's own keyboard: pressed, it sends its text as a message of the person, or asks the person for a contact or a place to send; one of the two at most.
+ */
+export interface ChatsKeyboardButton {
+  text: string;
+  request_contact?: boolean;
+  request_location?: boolean;
+}
+/**
+ * Exactly one of four: inline_keyboard, buttons under the message; keyboard, buttons in place of the keyboard of those who read it; remove_keyboard, which takes the bot's keyboard away; force_reply, which opens an answer to the message. At most 16 KiB as JSON. The last three are shown to people, and not to other bots.
+ */
+export interface ChatsReplyMarkup {
+  inline_keyboard?: ChatsInlineKeyboardRows;
   /**
-   * @minItems 0
-   * @maxItems 8
+   * @minItems 1
+   * @maxItems 100
    */
-  inline_keyboard: ChatsInlineButton[][];
+  keyboard?: ChatsKeyboardButton[][];
+  remove_keyboard?: true;
+  force_reply?: true;
+  /**
+   * Of a keyboard: as low as its buttons.
+   */
+  resize_keyboard?: boolean;
+  /**
+   * Of a keyboard: gone once the person has pressed one of its buttons.
+   */
+  one_time_keyboard?: boolean;
+  /**
+   * Of a keyboard or a forced reply: what stands in the empty field in which people write.
+   */
+  input_field_placeholder?: string;
+  /**
+   * Not of buttons under the message: only for those whom the text mentions, and for the author of the message that this one answers.
+   */
+  selective?: boolean;
 }
 /**
  * Where a message was forwarded from.
@@ -2490,7 +2533,7 @@ export interface ChatsMessage {
   poll?: ChatsPoll;
   contact?: ChatsContact;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
   media_group_id?: CommonId;
   edit_date?: number;
   forward_from?: ChatsForwardFrom;
@@ -2528,7 +2571,7 @@ export interface ChatsSendMessageRequest {
   chat_id: CommonId;
   text: ChatsText;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * Nothing more to tell: an empty object.
@@ -3313,7 +3356,7 @@ export interface MessagesSendPhotoRequest {
   width?: MessagesPixels;
   height?: MessagesPixels;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A document of a bot.
@@ -3324,7 +3367,7 @@ export interface MessagesSendDocumentRequest {
   caption?: MessagesCaption;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A video of a bot.
@@ -3338,7 +3381,7 @@ export interface MessagesSendVideoRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A recording of a bot.
@@ -3351,7 +3394,7 @@ export interface MessagesSendAudioRequest {
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A voice message of a bot.
@@ -3364,7 +3407,7 @@ export interface MessagesSendVoiceRequest {
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A round video of a bot; duration may be called length.
@@ -3378,7 +3421,7 @@ export interface MessagesSendVideoNoteRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * An animation of a bot.
@@ -3392,7 +3435,7 @@ export interface MessagesSendAnimationRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A sticker of a bot.
@@ -3404,7 +3447,7 @@ export interface MessagesSendStickerRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A place, from a bot.
@@ -3416,7 +3459,7 @@ export interface MessagesSendLocationRequest {
   name?: MessagesPlaceName;
   address?: MessagesAddress;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A venue, from a bot.
@@ -3428,7 +3471,7 @@ export interface MessagesSendVenueRequest {
   title: MessagesVenueTitle;
   address?: MessagesAddress;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A die that the server rolls for a bot.
@@ -3437,7 +3480,7 @@ export interface MessagesSendDiceRequest {
   chat_id: CommonId;
   emoji?: MessagesDiceEmoji;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A poll of a bot.
@@ -3450,7 +3493,7 @@ export interface MessagesSendPollRequest {
   type: 'regular' | 'quiz';
   correct_option_id?: MessagesCorrectOption;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A contact, from a bot.
@@ -3461,7 +3504,7 @@ export interface MessagesSendContactRequest {
   first_name: MessagesFirstName;
   last_name?: MessagesLastName;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * One message of a group: the file as media or as file_id.
@@ -3479,7 +3522,7 @@ export interface MessagesSendMediaGroupRequest {
   chat_id: CommonId;
   media: MessagesMedia;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * What you are doing in a chat.
@@ -5811,7 +5854,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.Contact',
   'chats.InlineButton',
   'chats.ButtonText',
+  'chats.InlineKeyboardRows',
   'chats.InlineKeyboard',
+  'chats.KeyboardButton',
+  'chats.ReplyMarkup',
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',

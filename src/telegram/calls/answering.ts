@@ -1,6 +1,6 @@
 // answerCallbackQuery and answerInlineQuery.
 import { refuseMarks } from '../reading/chosen.js';
-import { keyboardIn } from '../reading/keyboard.js';
+import { inlineKeyboardIn } from '../reading/keyboard.js';
 import type { Parameters } from '../reading/parameters.js';
 import { badRequest, type Wording } from '../refusals.js';
 import { AskAgain, type TelegramCall } from './call.js';
@@ -85,7 +85,7 @@ function articleOf(given: unknown): Fields {
   const entities = content.entities ?? rest.entities;
   const mode = content.parse_mode ?? rest.parse_mode;
   refuseMarks(typeof mode === 'string' ? mode : undefined, Array.isArray(entities) ? entities : undefined);
-  const markup = keyboardIn(rest.reply_markup === undefined ? undefined : fieldsOf(rest.reply_markup));
+  const markup = inlineKeyboardIn(rest.reply_markup === undefined ? undefined : fieldsOf(rest.reply_markup));
   return {
     ...{ type, id: String(id ?? ''), title, input_message_content: { message_text: text } },
     ...filled({ description, url, thumbnail_url: thumbnail_url ?? thumb_url }),

@@ -4,6 +4,7 @@ import { answerCallbackQuery, answerInlineQuery } from './answering.js';
 import type { TelegramCall } from './call.js';
 import { deleteMessage, editMessageReplyMarkup, editMessageText } from './editing.js';
 import { getFile } from './file.js';
+import { getChatMenuButton, getUserProfilePhotos } from './fixed.js';
 import { getMe } from './identity.js';
 import {
   sendAnimation,
@@ -30,6 +31,8 @@ import { deleteWebhook, getWebhookInfo } from './webhooks.js';
 
 const calls = Object.freeze({
   getMe,
+  getChatMenuButton,
+  getUserProfilePhotos,
   getUpdates,
   deleteWebhook,
   getWebhookInfo,

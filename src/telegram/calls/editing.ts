@@ -1,8 +1,9 @@
 // editMessageText, editMessageReplyMarkup and deleteMessage.
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
-import { keyboardIn } from '../reading/keyboard.js';
+import { inlineKeyboardIn } from '../reading/keyboard.js';
 import { badRequest, type Wording } from '../refusals.js';
+import { inlineKeyboardOf } from '../shown/message.js';
 import type { MethodAsked, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked } from './chat-asked.js';
 import { ownMessage } from './own-message.js';
@@ -20,7 +21,7 @@ export const editMessageText: TelegramCall = {
   async prepare(asked) {
     const { parameters } = asked;
     const text = textAsked(parameters);
-    const markup = keyboardIn(parameters.object('reply_markup'));
+    const markup = inlineKeyboardIn(parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
     refuseSame(asked, edited, { text, markup });
     return answer(asked, edited, { text, reply_markup: markup ?? null });
@@ -30,7 +31,7 @@ export const editMessageText: TelegramCall = {
 export const editMessageReplyMarkup: TelegramCall = {
   endpoint: 'bots.edit_message_reply_markup',
   async prepare(asked) {
-    const markup = keyboardIn(asked.parameters.object('reply_markup'));
+    const markup = inlineKeyboardIn(asked.parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
     refuseSame(asked, edited, { text: edited.found.message.text, markup });
     return answer(asked, edited, { reply_markup: markup ?? null });
@@ -66,7 +67,8 @@ function refuseSame(
   { found: { message } }: Edited,
   { text, markup }: { readonly text: string | undefined; readonly markup: Keyboard },
 ): void {
-  const isSame = message.text === text && JSON.stringify(message.reply_markup) === JSON.stringify(markup);
+  const before = inlineKeyboardOf(message.reply_markup);
+  const isSame = message.text === text && JSON.stringify(before) === JSON.stringify(markup);
   // The endpoint itself refuses messages of others.
   if (isSame && message.from.id === caller.systemUserId) throw badRequest(notModified);
 }
