@@ -9,6 +9,7 @@ import { now } from '../time.js';
 import { Attach } from './attach.js';
 import { moved, offerFor } from './offer.state.js';
 import { type Offered, useOffers } from './offers.js';
+import { Prompt, useAskedAnswer, usePrompt } from './prompt.js';
 import { type Talk, useTalk } from './talk.js';
 import { isToldAgain } from './typing.state.js';
 import { summaryOf } from './words.state.js';
@@ -61,6 +62,8 @@ export function Composer() {
     leave: clear,
     isTarget: target.value !== undefined,
   });
+  const prompt = usePrompt();
+  useAskedAnswer(prompt, text !== '');
   useFocus(field, target.value);
   return (
     <form
@@ -71,6 +74,7 @@ export function Composer() {
       }}
     >
       <TargetLine onLeave={clear} />
+      <Prompt prompt={prompt} onGone={() => field.current?.focus()} />
       <Offers offered={offered} chosen={chosen} list={list} />
       <FailureBox failure={failure} />
       {problem !== undefined && (
@@ -87,7 +91,7 @@ export function Composer() {
           ref={field}
           id={`${list}-field`}
           rows={Math.min(6, text.split('\n').length)}
-          placeholder="Write a message"
+          placeholder={prompt?.reply_markup?.input_field_placeholder ?? 'Write a message'}
           dir="auto"
           value={text}
           aria-invalid={problem !== undefined}

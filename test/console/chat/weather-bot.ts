@@ -12,6 +12,27 @@ const keyboard = {
   ],
 };
 
+/** What is answered to a text with something in place of the person's own keyboard. */
+const prompts: Readonly<Record<string, Omit<Schemas['chats.SendMessageRequest'], 'chat_id'>>> = {
+  '/menu': {
+    text: 'What now?',
+    reply_markup: {
+      keyboard: [[{ text: 'Fog <b>' }, { text: 'Sun' }]],
+      ...{ one_time_keyboard: true, input_field_placeholder: 'Fog or sun' },
+    },
+  },
+  'Fog <b>': { text: 'Where?', reply_markup: { force_reply: true, input_field_placeholder: 'A town' } },
+  Bremen: {
+    text: 'And who are you?',
+    reply_markup: {
+      keyboard: [
+        [{ text: 'This is me', request_contact: true }],
+        [{ text: 'I am here', request_location: true }],
+      ],
+    },
+  },
+};
+
 export async function answers(update: Schemas['updates.Update'], { client }: BotInTest): Promise<unknown> {
   const { message, callback_query: press, inline_query: query } = update;
   if (press !== undefined) {
@@ -28,5 +49,6 @@ export async function answers(update: Schemas['updates.Update'], { client }: Bot
   }
   if (message?.text === '/weather')
     return client.bots.sendMessage({ chat_id: message.chat.id, text: 'Which one?', reply_markup: keyboard });
-  return undefined;
+  const prompt = prompts[message?.text ?? ''];
+  return prompt && client.bots.sendMessage({ chat_id: message?.chat.id ?? '', ...prompt });
 }
