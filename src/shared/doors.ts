@@ -14,7 +14,10 @@ export interface Door {
   readonly bodyBytesMax: number;
   /** The bounds of a body that is handed on piece by piece; undefined for one that is read as a whole. */
   streams?(head: Pick<DoorRequest, 'path' | 'contentType'>): BodyBounds | undefined;
-  /** Gives the result, or throws a Refusal; the gateway writes the envelope of the path. */
+  /**
+   * Gives the result, or the call that it comes from, or throws a Refusal; the gateway writes the envelope of
+   * the path.
+   */
   open(request: DoorRequest): Promise<unknown>;
 }
 
@@ -52,6 +55,18 @@ export interface DoorCall {
    * What it throws is the reply, and is counted as a refusal of the endpoint.
    */
   input(caller: Caller): Promise<object | undefined>;
+}
+
+/**
+ * A call with which the door is done until its reply: while the call waits, this object is all that the door
+ * holds of the request, so it lets go of what only its input needs.
+ */
+export abstract class LastCall implements DoorCall {
+  abstract readonly endpoint: string;
+  abstract readonly authorization: string;
+  abstract input(caller: Caller): Promise<object | undefined>;
+  /** The result of the door, or another such call. Throws a Refusal. */
+  abstract result(reply: CallReply): Promise<unknown>;
 }
 
 export type CallReply = { readonly data: unknown } | { readonly refusal: Refusal };

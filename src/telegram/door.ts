@@ -1,5 +1,6 @@
 // The door of Telegram's bots: reads whose request it is and what it asks, and answers in Telegram's words.
-import type { CallReply, Door, DoorRequest } from '../shared/doors.js';
+import type { Caller } from '../shared/caller.js';
+import { type CallReply, type Door, type DoorRequest, LastCall } from '../shared/doors.js';
 import { refuse } from '../shared/errors.js';
 import { AskAgain, type Prepared, type TelegramCall } from './calls/call.js';
 import { callOf } from './calls/calls.js';
@@ -9,7 +10,7 @@ import { refuseStrange } from './reading/chosen.js';
 import { boundaryOf, type PartHead } from './reading/form.js';
 import { fieldsBytesMax, fieldsOfPieces } from './reading/multipart.js';
 import { type Parameters, parametersOf, parametersWith } from './reading/parameters.js';
-import { inTelegramsWords } from './refusals.js';
+import { inTelegramsWords, type Wording } from './refusals.js';
 import { botOf, type Visitor, visitorIn } from './visitor.js';
 
 /** As long as the longest body of an endpoint for bots: texts grow when they are written into a form. */
@@ -42,11 +43,12 @@ function isForm(contentType: string): boolean {
   return /^\s*multipart\/form-data\s*;/i.test(contentType) && boundaryOf(contentType) !== undefined;
 }
 
-function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
+async function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
   const [, segment = '', method = ''] = form.exec(request.path) ?? [];
   if (method === '') throw refuse('NOT_FOUND');
   const asked = { call: callOf(method), visitor: visitorIn(segment) };
-  return asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps);
+  if (!asked.call.takesFiles) return new MethodCall(request, asked, deps);
+  return servedWithFiles(request, asked, deps);
 }
 
 interface Asked {
@@ -68,7 +70,10 @@ async function servedWithFiles(request: DoorRequest, asked: Asked, deps: Telegra
     },
   });
   try {
-    return await answered(request, { ...asked, files }, deps);
+    let result: unknown = new MethodCall(request, { ...asked, files }, deps);
+    while (result instanceof LastCall)
+      result = await result.result(await request.call(result.endpoint, result));
+    return result;
   } catch (error) {
     await files.takeBack();
     throw error;
@@ -77,30 +82,53 @@ async function servedWithFiles(request: DoorRequest, asked: Asked, deps: Telegra
   }
 }
 
-async function answered(
-  request: DoorRequest,
-  { call, visitor, files }: Asked,
-  deps: TelegramDeps,
-): Promise<unknown> {
-  const { authorization } = visitor;
-  let prepared: Prepared | undefined;
-  let reply = await request.call(call.endpoint, {
-    authorization,
-    async input(caller) {
-      const bot = await botOf(caller, visitor, deps.numbers);
-      files?.belongTo(bot);
-      const parameters = await parametersIn(request, files);
-      refuseStrange(parameters);
-      prepared = await call.prepare({ parameters, caller: bot, deps, files: files ?? noFiles });
-      return prepared.body;
-    },
-  });
-  for (;;) {
-    const data = await dataOf(reply, prepared);
-    const result = await prepared?.result(data);
-    if (!(result instanceof AskAgain)) return result;
-    reply = await request.call(result.endpoint, { authorization, input: async () => result.body });
+type Unread = Asked & { readonly request: DoorRequest; readonly deps: TelegramDeps };
+
+/** One method as it was asked: first what it becomes is called, and then what that leads to, if anything. */
+class MethodCall extends LastCall {
+  endpoint: string;
+  readonly authorization: string;
+  /** Gone as soon as it is read: a call that waits keeps no more than its result needs. */
+  private unread: Unread | undefined;
+  private resultOf: Prepared['result'] | undefined;
+  private wording: Wording | undefined;
+  /** The body of a call that the first one has led to. */
+  private next: object | undefined;
+
+  constructor(request: DoorRequest, asked: Asked, deps: TelegramDeps) {
+    super();
+    this.endpoint = asked.call.endpoint;
+    this.authorization = asked.visitor.authorization;
+    this.unread = { ...asked, request, deps };
   }
+
+  async input(caller: Caller): Promise<object | undefined> {
+    const { unread, next } = this;
+    this.unread = undefined;
+    this.next = undefined;
+    if (unread === undefined) return next;
+    const { body, result, wording } = await prepared(unread, caller);
+    this.resultOf = result;
+    this.wording = wording;
+    return body;
+  }
+
+  async result(reply: CallReply): Promise<unknown> {
+    const data = await dataOf(reply, this.wording);
+    const result = await this.resultOf?.(data);
+    if (!(result instanceof AskAgain)) return result;
+    this.endpoint = result.endpoint;
+    this.next = result.body;
+    return this;
+  }
+}
+
+async function prepared({ request, call, visitor, files, deps }: Unread, caller: Caller): Promise<Prepared> {
+  const bot = await botOf(caller, visitor, deps.numbers);
+  files?.belongTo(bot);
+  const parameters = await parametersIn(request, files);
+  refuseStrange(parameters);
+  return call.prepare({ parameters, caller: bot, deps, files: files ?? noFiles });
 }
 
 /** Files of the body go to where the call finds them. */
@@ -116,7 +144,7 @@ async function parametersIn(
 }
 
 /** Throws the refusal of an endpoint in Telegram's words. */
-async function dataOf(reply: CallReply, prepared: Prepared | undefined): Promise<unknown> {
+async function dataOf(reply: CallReply, wording: Wording | undefined): Promise<unknown> {
   if ('data' in reply) return reply.data;
-  throw (await prepared?.wording?.(reply.refusal)) ?? inTelegramsWords(reply.refusal);
+  throw (await wording?.(reply.refusal)) ?? inTelegramsWords(reply.refusal);
 }
