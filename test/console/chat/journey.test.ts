@@ -166,11 +166,14 @@ describe('people in chats', function () {
     expect(await placeholder()).to.equal('Fog or sun');
     await expectGoodScreen(anna);
     expect((await own())[0]).to.equal('/menu');
+    await field(anna).fill('Half a word');
     await keyboard.getByRole('button', { name: 'Fog <b>' }).click();
-    await bubble(anna, 'Where?').waitFor();
-    await page.getByText('Reply to').waitFor();
-    await keyboard.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Answer/ }).waitFor();
     expect((await own()).slice(0, 2)).to.deep.equal(['Fog <b>', '/menu']);
+    expect([await keyboard.count(), await page.getByText('Reply to').count()]).to.deep.equal([0, 0]);
+    expect(await field(anna).inputValue(), 'not over what is being written').to.equal('Half a word');
+    await say(anna, '/where');
+    await page.getByText('Reply to').waitFor();
     expect([await placeholder(), await field(anna).evaluate(hasFocus)]).to.deep.equal(['A town', true]);
     await expectGoodScreen(anna);
     await page.getByRole('button', { name: 'Cancel' }).click();

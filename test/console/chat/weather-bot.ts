@@ -21,7 +21,8 @@ const prompts: Readonly<Record<string, Omit<Schemas['chats.SendMessageRequest'],
       ...{ one_time_keyboard: true, input_field_placeholder: 'Fog or sun' },
     },
   },
-  'Fog <b>': { text: 'Where?', reply_markup: { force_reply: true, input_field_placeholder: 'A town' } },
+  'Fog <b>': { text: 'Where?', reply_markup: { force_reply: true } },
+  '/where': { text: 'Which town?', reply_markup: { force_reply: true, input_field_placeholder: 'A town' } },
   Bremen: {
     text: 'And who are you?',
     reply_markup: {
