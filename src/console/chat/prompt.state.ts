@@ -1,4 +1,5 @@
-// Decides what a bot has put in place of a person's own keyboard, and what a press of it is. Nothing here sends.
+// Decides what a bot has put in place of a person's own keyboard, and what a press of it is. It sends
+// nothing.
 import type { Schemas } from '../../client/client.js';
 import type { Message } from './history.state.js';
 import type { MessageToSend } from './outgoing.state.js';
@@ -15,7 +16,9 @@ interface Known {
   readonly used: ReadonlySet<string>;
 }
 
-/** The message whose buttons are shown, or which asks for an answer; a removal ends those of its bot alone. */
+/**
+ * The message whose buttons are shown, or which asks for an answer; a removal ends those of its bot alone.
+ */
 export function promptFor(known: Known): Message | undefined {
   const { rows } = known;
   const over = new Set<string>();
@@ -38,7 +41,9 @@ function goneIn({ from, system }: Message): string | undefined {
   return isGone ? (system.user_id ?? from.id) : undefined;
 }
 
-/** A selective prompt is for those whom its message mentions, and for the author of the one that it answers. */
+/**
+ * A selective prompt is for those whom its message mentions, and for the author of the one that it answers.
+ */
 function isFor(message: Message, { rows, me, username, isPrivate }: Known): boolean {
   const { reply_markup: markup, reply_to_message_id: answered, mentions = [] } = message;
   if (markup?.selective !== true || isPrivate) return true;

@@ -8,17 +8,19 @@ import { promptFor, requestOf, sendingOf } from './prompt.state.js';
 import { useTalk } from './talk.js';
 
 /** What is shown of it stands at the end of the chat: nothing is known where newer messages are left out. */
-export function usePrompt(): Message | undefined {
+export function usePrompt(isWriting: boolean): Message | undefined {
   const { history, me, people, used } = useTalk();
   const { window } = history.history.value;
-  if (window?.isAtEnd !== true) return undefined;
   const username = user.value?.username ?? '';
   const isPrivate = people.chat.type === 'private';
-  return promptFor({ rows: window.rows, me, username, isPrivate, used: used.value });
+  const rows = window?.isAtEnd ? window.rows : [];
+  const prompt = promptFor({ rows, me, username, isPrivate, used: used.value });
+  useAskedAnswer(prompt, isWriting);
+  return prompt;
 }
 
 /** Opens the answer that a bot asks for, once, and not over what the person is doing. */
-export function useAskedAnswer(prompt: Message | undefined, isWriting: boolean): void {
+function useAskedAnswer(prompt: Message | undefined, isWriting: boolean): void {
   const { target, opened } = useTalk();
   const asking = prompt?.reply_markup?.force_reply === true ? prompt : undefined;
   useLayoutEffect(() => {

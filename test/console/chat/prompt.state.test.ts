@@ -1,4 +1,5 @@
-// What a bot puts in place of a person's own keyboard: which is shown to whom, until when, and what a press is.
+// What a bot puts in place of a person's own keyboard: which is shown to whom, until when, and what a press
+// is.
 import { expect } from 'chai';
 import type { Schemas } from '../../../src/client/client.js';
 import type { Message } from '../../../src/console/chat/history.state.js';
