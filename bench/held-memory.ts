@@ -59,7 +59,7 @@ export function heldMemory<P extends RunningPeer>(
   };
 }
 
-async function untilCounted(port: number, count: number): Promise<void> {
+export async function untilCounted(port: number, count: number): Promise<void> {
   for (let tries = 0; tries < countedWithinTries; tries += 1) {
     if (countIn(await ask(port, '/count')) === count) return;
     await pause(pauseMs);

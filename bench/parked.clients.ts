@@ -5,8 +5,9 @@ import { requestOf } from './sample.js';
 
 const openAtOnce = 100;
 const token = 'sbot_0123456789012345678901234567890123456789012';
-const { port } = JSON.parse(process.argv[2] ?? '{}') as { port: number };
-const request = requestOf(port, '/api/v1/bots/getUpdates', token);
+const { port, request = requestOf(port, '/api/v1/bots/getUpdates', token) } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as { port: number; request?: string };
 const sockets: Socket[] = [];
 let [answered, closed] = [0, 0];
 

@@ -7,13 +7,13 @@ import { endpoint } from './deps.js';
 import { type AttachmentType, type GivenOfFile, invalid, underOneName } from './messages/content.js';
 import { checkedEntities } from './messages/entities.js';
 import { draftOf, type MessageInput } from './messages/input.js';
-import { checkedKeyboard } from './messages/keyboard.js';
+import { checkedMarkup } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 interface Sending {
   readonly chat_id: string;
   readonly reply_to_message_id?: string;
-  readonly reply_markup?: Schemas['chats.InlineKeyboard'];
+  readonly reply_markup?: Schemas['chats.ReplyMarkup'];
 }
 
 type SendingKey = { [K in ReadKey]: Schemas[K] extends Sending ? K : never }[ReadKey];
@@ -46,10 +46,10 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
     async handle({ body, caller, request, deps }) {
       const by = botIn(caller);
       const { chat_id: chat, reply_to_message_id: replyTo, reply_markup } = body as Sending;
-      const markup = reply_markup && checkedKeyboard(reply_markup);
+      const markup = reply_markup && checkedMarkup(reply_markup);
       const { at } = request;
       const draft = await draftOf(input(body as Schemas[K]), { by, at, files: deps.files });
-      const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...(markup && { markup }) };
+      const message = { ...draft, ...(replyTo !== undefined && { replyTo }), ...markup };
       return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages: [message] });
     },
   });
@@ -187,7 +187,7 @@ export const sendMediaGroup = endpoint({
   async handle({ body, caller, request, deps }) {
     const by = botIn(caller);
     const { chat_id: chat, media, reply_to_message_id: replyTo } = body;
-    const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
+    const markup = body.reply_markup && checkedMarkup(body.reply_markup);
     const making = { by, at: request.at, files: deps.files };
     const inputs = media.map(itemInput);
     const drafts = await Promise.all(inputs.map((input) => draftOf(input, making)));
@@ -196,7 +196,7 @@ export const sendMediaGroup = endpoint({
       ...draft,
       group,
       ...(index === 0 && replyTo !== undefined && { replyTo }),
-      ...(index === drafts.length - 1 && markup && { markup }),
+      ...(index === drafts.length - 1 && markup),
     }));
     return deps.act(request, chatKindName, chat, { type: 'send', chat, by, messages, isGroup: true });
   },

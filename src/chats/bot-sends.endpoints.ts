@@ -3,7 +3,7 @@ import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { checkedEntities } from './messages/entities.js';
-import { checkedKeyboard } from './messages/keyboard.js';
+import { checkedMarkup } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
 export const sendMessage = endpoint({
@@ -21,13 +21,12 @@ export const sendMessage = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
-    const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
     const entities = checkedEntities(body, 'entities');
     const message = {
       id: newId('msg'),
       content: { type: 'text', text, ...(entities && { entities }) },
       ...(replyTo !== undefined && { replyTo }),
-      ...(markup && { markup }),
+      ...(body.reply_markup && checkedMarkup(body.reply_markup)),
     };
     const command = { type: 'send', chat, by: botIn(caller), messages: [message] };
     return deps.act(request, chatKindName, chat, command);

@@ -49,7 +49,10 @@ export function createMessageReads({ db }: Mongo, chats: Pick<ChatStore, 'member
     return rows.flatMap(({ inChat: [chat], answered: [answered], ...row }) => {
       if (chat === undefined) return [];
       const shown = (one: MessageRow) =>
-        messageOf(one, chat.st, { knowsAnswer: hasWrittenQuiz(one, reader) });
+        messageOf(one, chat.st, {
+          knowsAnswer: hasWrittenQuiz(one, reader),
+          isToOtherBot: one.from.id !== reader,
+        });
       const isThere = answered !== undefined && answered.deletedAt === undefined;
       return [{ message: shown(row), ...(isThere && { answered: shown(answered) }) }];
     });

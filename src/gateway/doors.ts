@@ -2,7 +2,15 @@
 // endpoint, by which it is authenticated, limited, counted and logged like a call from outside.
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type CallInside, type CallReply, type Door, DoorBytes, type DoorCall } from '../shared/doors.js';
+import type { Caller } from '../shared/caller.js';
+import {
+  type CallInside,
+  type CallReply,
+  type Door,
+  DoorBytes,
+  type DoorCall,
+  LastCall,
+} from '../shared/doors.js';
 import type { BoundEndpoint, Endpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
@@ -76,6 +84,9 @@ class Visit {
   private readonly exchange: Exchange;
   private readonly surroundings: Surroundings;
   private readonly forwardedFor: string;
+  private readonly family: ReturnType<typeof familyOf>;
+  private readonly at: number;
+  private readonly startedMs: number;
   private arriving: Promise<BodyResult> | undefined;
   private readonly streamed: StreamedBody | undefined;
   /** What nobody has been charged for yet. */
@@ -91,6 +102,10 @@ class Visit {
     this.exchange = exchange;
     this.surroundings = surroundings;
     this.forwardedFor = exchange.headers['x-forwarded-for'];
+    // A request that waits has no path any more.
+    this.family = familyOf(exchange.path);
+    this.at = deps.clock.now();
+    this.startedMs = deps.clock.monotonic();
     if (isWithoutBody(exchange)) return;
     const bytesMax = Math.min(door.bodyBytesMax, deps.bodyLimitBytes);
     const { path, headers } = exchange;
@@ -101,27 +116,41 @@ class Visit {
   }
 
   /** Never rejects: every error inside becomes an answer. */
-  async serve(): Promise<void> {
-    const { clock } = this.surroundings.deps;
-    const family = familyOf(this.exchange.path);
-    const [at, startedMs] = [clock.now(), clock.monotonic()];
-    // The id is made at the end: until it is read, it is many small strings.
-    const visit = (failure: unknown) => ({ at, startedMs, requestId: randomUUID(), failure });
+  serve(): Promise<void> {
+    return this.ended(() => this.opened());
+  }
+
+  /** No frame of a function waits while a last call does: thousands of them do, for most of their time. */
+  private async ended(work: () => Promise<unknown>): Promise<void> {
     try {
-      const result = await this.opened();
-      const visited = visit(undefined);
+      const result = await work();
+      if (result instanceof LastCall) {
+        this.walk(result.endpoint, result, (answer) => void this.replied(result, answer));
+        return;
+      }
+      const visited = this.visited(undefined);
       if (result instanceof DoorBytes) {
         await this.give(result, visited);
         return;
       }
-      const body = successBody(family, result, contextOf(this.surroundings, visited));
+      const body = successBody(this.family, result, contextOf(this.surroundings, visited));
       this.leave({ status: 200, body, headers: [] }, visited);
     } catch (error) {
       const { refusal, headers, failure } = toRefusal(error);
-      const visited = visit(failure);
-      const body = errorBody(family, refusal, contextOf(this.surroundings, visited));
+      const visited = this.visited(failure);
+      const body = errorBody(this.family, refusal, contextOf(this.surroundings, visited));
       this.leave({ status: refusal.status, body, headers }, visited);
     }
+  }
+
+  private replied(call: LastCall, answer: Answer): Promise<void> {
+    return this.ended(() => call.result(this.replyOf(answer)));
+  }
+
+  /** The id is made at the end: until it is read, it is many small strings. */
+  private visited(failure: unknown): Started {
+    const { at, startedMs } = this;
+    return { at, startedMs, requestId: randomUUID(), failure };
   }
 
   private opened(): Promise<unknown> {
@@ -157,24 +186,27 @@ class Visit {
     throw withoutBody(result);
   }
 
-  private async call(id: string, { authorization, input }: DoorCall): Promise<CallReply> {
+  private async call(id: string, call: DoorCall): Promise<CallReply> {
+    return this.replyOf(await new Promise<Answer>((resolve) => this.walk(id, call, resolve)));
+  }
+
+  private walk(id: string, call: DoorCall, settle: (answer: Answer) => void): void {
     const { deps, endpoint } = this.surroundings;
     const { method, path, walk } = endpoint(id);
+    const { authorization } = call;
     const asked = { method, path, authorization, forwardedFor: this.forwardedFor };
-    const { body, ...head } = await new Promise<Answer>((resolve) => {
-      const inner = new InnerExchange(this.exchange, asked, resolve);
-      walk(
-        inner,
-        async (caller) => {
-          this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
-          const made = await input(caller);
-          const { received } = this;
-          this.received = 0;
-          return madeOf(made, received);
-        },
-        undefined,
-      );
-    });
+    const inner = new InnerExchange(this.exchange, asked, settle);
+    const made = async (caller: Caller) => {
+      this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
+      const body = await call.input(caller);
+      const { received } = this;
+      this.received = 0;
+      return madeOf(body, received);
+    };
+    walk(inner, made, undefined);
+  }
+
+  private replyOf({ body, ...head }: Answer): CallReply {
     this.latest = head;
     return replyIn(String(body), head);
   }

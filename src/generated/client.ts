@@ -215,7 +215,7 @@ export interface MessagesSendPollRequestInput {
   type?: 'regular' | 'quiz';
   correct_option_id?: Schemas['messages.CorrectOption'];
   reply_to_message_id?: Schemas['common.Id'];
-  reply_markup?: Schemas['chats.InlineKeyboard'];
+  reply_markup?: Schemas['chats.ReplyMarkup'];
 }
 /**
  * Which part of the list of which group.

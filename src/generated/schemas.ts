@@ -230,6 +230,13 @@ export type ChatsMessageType =
  */
 export type ChatsButtonText = string;
 /**
+ * The rows of buttons under a message, from the top.
+ *
+ * @minItems 0
+ * @maxItems 8
+ */
+export type ChatsInlineKeyboardRows = ChatsInlineButton[][];
+/**
  * How parts of the text are shown: at most 100, and 16 KiB as JSON.
  *
  * @maxItems 100
@@ -720,9 +727,12 @@ export interface Schemas {
   'chats.Contact': ChatsContact;
   'chats.InlineButton': ChatsInlineButton;
   'chats.ButtonText': ChatsButtonText;
+  'chats.InlineKeyboardRows': ChatsInlineKeyboardRows;
   'chats.InlineKeyboard': ChatsInlineKeyboard;
   'chats.Entity': ChatsEntity;
   'chats.Entities': ChatsEntities;
+  'chats.KeyboardButton': ChatsKeyboardButton;
+  'chats.ReplyMarkup': ChatsReplyMarkup;
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
@@ -2453,11 +2463,7 @@ export interface ChatsInlineButton {
  * Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.
  */
 export interface ChatsInlineKeyboard {
-  /**
-   * @minItems 0
-   * @maxItems 8
-   */
-  inline_keyboard: ChatsInlineButton[][];
+  inline_keyboard: ChatsInlineKeyboardRows;
 }
 /**
  * How a part of a text is shown. Counted in UTF-16 units, as JavaScript and Java do; it lies inside the text, cuts no character, and lies inside another one or apart from it.
@@ -2489,6 +2495,43 @@ export interface ChatsEntity {
    * Of a pre: the language of the program.
    */
   language?: string;
+}
+/**
+ * A button in place of the person's own keyboard: pressed, it sends its text as a message of the person, or asks the person for a contact or a place to send; one of the two at most.
+ */
+export interface ChatsKeyboardButton {
+  text: string;
+  request_contact?: boolean;
+  request_location?: boolean;
+}
+/**
+ * Exactly one of four: inline_keyboard, buttons under the message; keyboard, buttons in place of the keyboard of those who read it; remove_keyboard, which takes the bot's keyboard away; force_reply, which opens an answer to the message. At most 16 KiB as JSON. The last three are shown to people, and not to other bots.
+ */
+export interface ChatsReplyMarkup {
+  inline_keyboard?: ChatsInlineKeyboardRows;
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  keyboard?: ChatsKeyboardButton[][];
+  remove_keyboard?: true;
+  force_reply?: true;
+  /**
+   * Of a keyboard: as low as its buttons.
+   */
+  resize_keyboard?: boolean;
+  /**
+   * Of a keyboard: gone once the person has pressed one of its buttons.
+   */
+  one_time_keyboard?: boolean;
+  /**
+   * Of a keyboard or a forced reply: what stands in the empty field in which people write.
+   */
+  input_field_placeholder?: string;
+  /**
+   * Not of buttons under the message: only for those whom the text mentions, and for the author of the message that this one answers.
+   */
+  selective?: boolean;
 }
 /**
  * Where a message was forwarded from.
@@ -2542,7 +2585,7 @@ export interface ChatsMessage {
   poll?: ChatsPoll;
   contact?: ChatsContact;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
   media_group_id?: CommonId;
   edit_date?: number;
   forward_from?: ChatsForwardFrom;
@@ -2581,7 +2624,7 @@ export interface ChatsSendMessageRequest {
   text: ChatsText;
   entities?: ChatsEntities;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * Nothing more to tell: an empty object.
@@ -3367,7 +3410,7 @@ export interface MessagesSendPhotoRequest {
   width?: MessagesPixels;
   height?: MessagesPixels;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A document of a bot.
@@ -3379,7 +3422,7 @@ export interface MessagesSendDocumentRequest {
   caption_entities?: ChatsEntities;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A video of a bot.
@@ -3394,7 +3437,7 @@ export interface MessagesSendVideoRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A recording of a bot.
@@ -3408,7 +3451,7 @@ export interface MessagesSendAudioRequest {
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A voice message of a bot.
@@ -3422,7 +3465,7 @@ export interface MessagesSendVoiceRequest {
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A round video of a bot; duration may be called length.
@@ -3436,7 +3479,7 @@ export interface MessagesSendVideoNoteRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * An animation of a bot.
@@ -3451,7 +3494,7 @@ export interface MessagesSendAnimationRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A sticker of a bot.
@@ -3463,7 +3506,7 @@ export interface MessagesSendStickerRequest {
   height?: MessagesPixels;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A place, from a bot.
@@ -3475,7 +3518,7 @@ export interface MessagesSendLocationRequest {
   name?: MessagesPlaceName;
   address?: MessagesAddress;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A venue, from a bot.
@@ -3487,7 +3530,7 @@ export interface MessagesSendVenueRequest {
   title: MessagesVenueTitle;
   address?: MessagesAddress;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A die that the server rolls for a bot.
@@ -3496,7 +3539,7 @@ export interface MessagesSendDiceRequest {
   chat_id: CommonId;
   emoji?: MessagesDiceEmoji;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A poll of a bot.
@@ -3509,7 +3552,7 @@ export interface MessagesSendPollRequest {
   type: 'regular' | 'quiz';
   correct_option_id?: MessagesCorrectOption;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * A contact, from a bot.
@@ -3520,7 +3563,7 @@ export interface MessagesSendContactRequest {
   first_name: MessagesFirstName;
   last_name?: MessagesLastName;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * One message of a group: the file as media or as file_id.
@@ -3539,7 +3582,7 @@ export interface MessagesSendMediaGroupRequest {
   chat_id: CommonId;
   media: MessagesMedia;
   reply_to_message_id?: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup?: ChatsReplyMarkup;
 }
 /**
  * What you are doing in a chat.
@@ -5881,9 +5924,12 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.Contact',
   'chats.InlineButton',
   'chats.ButtonText',
+  'chats.InlineKeyboardRows',
   'chats.InlineKeyboard',
   'chats.Entity',
   'chats.Entities',
+  'chats.KeyboardButton',
+  'chats.ReplyMarkup',
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',

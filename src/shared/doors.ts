@@ -16,7 +16,10 @@ export interface Door {
   streams?(head: Pick<DoorRequest, 'path' | 'contentType'>): BodyBounds | undefined;
   /** Called once, before any request. */
   opened?(callInside: CallInside): void;
-  /** Gives the result, or throws a Refusal; the gateway writes the envelope of the path. */
+  /**
+   * Gives the result, or the call that it comes from, or throws a Refusal; the gateway writes the envelope of
+   * the path.
+   */
   open(request: DoorRequest): Promise<unknown>;
 }
 
@@ -64,5 +67,17 @@ export type CallInside = (
   endpointId: string,
   call: Pick<DoorCall, 'input'> & { readonly caller: BotCaller },
 ) => Promise<CallReply>;
+
+/**
+ * A call with which the door is done until its reply: while the call waits, this object is all that the door
+ * holds of the request, so it lets go of what only its input needs.
+ */
+export abstract class LastCall implements DoorCall {
+  abstract readonly endpoint: string;
+  abstract readonly authorization: string;
+  abstract input(caller: Caller): Promise<object | undefined>;
+  /** The result of the door, or another such call. Throws a Refusal. */
+  abstract result(reply: CallReply): Promise<unknown>;
+}
 
 export type CallReply = { readonly data: unknown } | { readonly refusal: Refusal };

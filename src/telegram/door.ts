@@ -1,7 +1,7 @@
 // The door of Telegram's bots: reads whose request it is and what it asks, and answers in Telegram's words.
-import type { BotCaller } from '../shared/caller.js';
-import type { CallInside, CallReply, Door, DoorRequest } from '../shared/doors.js';
-import { refuse } from '../shared/errors.js';
+import type { BotCaller, Caller } from '../shared/caller.js';
+import { type CallInside, type CallReply, type Door, type DoorRequest, LastCall } from '../shared/doors.js';
+import { type Refusal, refuse } from '../shared/errors.js';
 import { AskAgain, type Prepared, type TelegramCall } from './calls/call.js';
 import { callOf } from './calls/calls.js';
 import type { TelegramDeps } from './deps.js';
@@ -10,7 +10,7 @@ import { refuseStrange } from './reading/chosen.js';
 import { boundaryOf, type PartHead } from './reading/form.js';
 import { fieldsBytesMax, fieldsOfPieces } from './reading/multipart.js';
 import { type Parameters, parametersOf, parametersWith } from './reading/parameters.js';
-import { inTelegramsWords } from './refusals.js';
+import { inTelegramsWords, type Wording } from './refusals.js';
 import { botOf, type Visitor, visitorIn } from './visitor.js';
 
 /** As long as the longest body of an endpoint for bots: texts grow when they are written into a form. */
@@ -44,11 +44,12 @@ function isForm(contentType: string): boolean {
   return /^\s*multipart\/form-data\s*;/i.test(contentType) && boundaryOf(contentType) !== undefined;
 }
 
-function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
+async function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
   const [, segment = '', method = ''] = form.exec(request.path) ?? [];
   if (method === '') throw refuse('NOT_FOUND');
   const asked = { call: callOf(method), visitor: visitorIn(segment) };
-  return asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps);
+  if (!asked.call.takesFiles) return new MethodCall(request, asked, deps);
+  return servedWithFiles(request, asked, deps);
 }
 
 export interface InsideRequest {
@@ -65,10 +66,11 @@ export async function servedInside(inside: InsideRequest, deps: TelegramDeps): P
   const number = (await deps.numbers.of([caller.systemUserId])).get(caller.systemUserId) ?? 0;
   const request: AskedRequest = {
     ...{ query: '', contentType, body: async () => Buffer.from(body) },
-    call: (endpoint, { input }) => callInside(endpoint, { caller, input }),
+    call: (endpoint, call) => callInside(endpoint, { caller, input: (of) => call.input(of) }),
   };
   const asked = { call: callOf(method), visitor: { number, authorization: '' } };
-  await (asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps));
+  if (asked.call.takesFiles) await servedWithFiles(request, asked, deps);
+  else await carriedOut(request, new MethodCall(request, asked, deps));
 }
 
 type AskedRequest = Pick<DoorRequest, 'query' | 'contentType' | 'body' | 'call'>;
@@ -92,7 +94,7 @@ async function servedWithFiles(request: AskedRequest, asked: Asked, deps: Telegr
     },
   });
   try {
-    return await answered(request, { ...asked, files }, deps);
+    return await carriedOut(request, new MethodCall(request, { ...asked, files }, deps));
   } catch (error) {
     await files.takeBack();
     throw error;
@@ -101,29 +103,65 @@ async function servedWithFiles(request: AskedRequest, asked: Asked, deps: Telegr
   }
 }
 
-async function answered(
-  request: AskedRequest,
-  { call, visitor, files }: Asked,
-  deps: TelegramDeps,
-): Promise<unknown> {
-  const { authorization } = visitor;
-  let prepared: Prepared | undefined;
-  let reply = await request.call(call.endpoint, {
-    authorization,
-    async input(caller) {
-      const bot = await botOf(caller, visitor, deps.numbers);
-      files?.belongTo(bot);
-      const parameters = await parametersIn(request, files);
-      refuseStrange(parameters);
-      prepared = await call.prepare({ parameters, caller: bot, deps, files: files ?? noFiles });
-      return prepared.body;
-    },
-  });
-  for (;;) {
-    const result = await resultOf(reply, prepared);
-    if (!(result instanceof AskAgain)) return result;
-    reply = await request.call(result.endpoint, { authorization, input: async () => result.body });
+/** Makes the calls of a method one after the other, until there is a result. */
+async function carriedOut(request: AskedRequest, first: MethodCall): Promise<unknown> {
+  let result: unknown = first;
+  while (result instanceof LastCall)
+    result = await result.result(await request.call(result.endpoint, result));
+  return result;
+}
+
+type Unread = Asked & { readonly request: AskedRequest; readonly deps: TelegramDeps };
+
+/** One method as it was asked: first what it becomes is called, and then what that leads to, if anything. */
+class MethodCall extends LastCall {
+  endpoint: string;
+  readonly authorization: string;
+  /** Gone as soon as it is read: a call that waits keeps no more than its result needs. */
+  private unread: Unread | undefined;
+  private resultOf: Prepared['result'] | undefined;
+  private refused: Prepared['refused'] | undefined;
+  private wording: Wording | undefined;
+  /** The body of a call that the first one has led to. */
+  private next: object | undefined;
+
+  constructor(request: AskedRequest, asked: Asked, deps: TelegramDeps) {
+    super();
+    this.endpoint = asked.call.endpoint;
+    this.authorization = asked.visitor.authorization;
+    this.unread = { ...asked, request, deps };
   }
+
+  async input(caller: Caller): Promise<object | undefined> {
+    const { unread, next } = this;
+    this.unread = undefined;
+    this.next = undefined;
+    if (unread === undefined) return next;
+    const { body, result, refused, wording } = await prepared(unread, caller);
+    this.resultOf = result;
+    this.refused = refused;
+    this.wording = wording;
+    return body;
+  }
+
+  async result(reply: CallReply): Promise<unknown> {
+    const { refused, wording } = this;
+    const result = await ('data' in reply
+      ? this.resultOf?.(reply.data)
+      : refusedResult(reply.refusal, { refused, wording }));
+    if (!(result instanceof AskAgain)) return result;
+    this.endpoint = result.endpoint;
+    this.next = result.body;
+    return this;
+  }
+}
+
+async function prepared({ request, call, visitor, files, deps }: Unread, caller: Caller): Promise<Prepared> {
+  const bot = await botOf(caller, visitor, deps.numbers);
+  files?.belongTo(bot);
+  const parameters = await parametersIn(request, files);
+  refuseStrange(parameters);
+  return call.prepare({ parameters, caller: bot, deps, files: files ?? noFiles });
 }
 
 /** Files of the body go to where the call finds them. */
@@ -138,10 +176,14 @@ async function parametersIn(
   return parametersWith(query, await fieldsOfPieces(body, { boundary, openFile }));
 }
 
-/** Throws the refusal of an endpoint in Telegram's words. */
-async function resultOf(reply: CallReply, prepared: Prepared | undefined): Promise<unknown> {
-  if ('data' in reply) return prepared?.result(reply.data);
-  const instead = prepared?.refused?.(reply.refusal);
+interface Refused {
+  readonly refused: Prepared['refused'] | undefined;
+  readonly wording: Wording | undefined;
+}
+
+/** Throws the refusal of an endpoint in Telegram's words, where the call has no result in its place. */
+async function refusedResult(refusal: Refusal, { refused, wording }: Refused): Promise<unknown> {
+  const instead = refused?.(refusal);
   if (instead !== undefined) return instead;
-  throw (await prepared?.wording?.(reply.refusal)) ?? inTelegramsWords(reply.refusal);
+  throw (await wording?.(refusal)) ?? inTelegramsWords(refusal);
 }

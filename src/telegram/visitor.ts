@@ -15,7 +15,9 @@ const tokenForm = /^(\d{1,16}):(sbot_.+)$/;
 export function visitorIn(segment: string): Visitor {
   const [, number, token] = tokenForm.exec(decoded(segment)) ?? [];
   if (number === undefined || token === undefined) throw wrongToken();
-  return { number: Number(number), authorization: `Bearer ${token}` };
+  // Put together and cut out of it, the text would keep the whole path while a call waits.
+  const authorization = Buffer.from(`Bearer ${token}`).toString();
+  return { number: Number(number), authorization };
 }
 
 /** python-telegram-bot writes the colon as `%3A`. */

@@ -55,7 +55,7 @@ describe('keyboards', () => {
       it(`may have ${name}`, async () => {
         const body = { chat_id: chat.id, text: 'Choose', reply_markup };
         const sent = await world.asBot<Message>(bot, 'sendMessage', body);
-        expect(sent.reply_markup?.inline_keyboard[0]?.[0]?.text).to.be.a('string');
+        expect(sent.reply_markup?.inline_keyboard?.[0]?.[0]?.text).to.be.a('string');
         expect(sent.reply_markup).to.not.have.nested.property('inline_keyboard[0][0].pay');
         expect(sent.reply_markup).to.not.have.property('resize');
       });

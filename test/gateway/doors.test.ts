@@ -5,7 +5,7 @@ import { createParking, type GatewayParking } from '../../src/gateway/parking.js
 import { createRequestMetrics } from '../../src/gateway/request-record.js';
 import { createFailureWindow } from '../../src/guards/failure-window.js';
 import type { BotCaller } from '../../src/shared/caller.js';
-import type { Door, DoorRequest } from '../../src/shared/doors.js';
+import { type CallReply, type Door, type DoorRequest, LastCall } from '../../src/shared/doors.js';
 import { refuse } from '../../src/shared/errors.js';
 import type { LimitAnswer } from '../../src/shared/limiter.js';
 import type { ParkedHandle, ParkingLot } from '../../src/shared/parking.js';
@@ -257,6 +257,79 @@ describe('a door', () => {
   it('leaves paths of others to them', async () => {
     raw.send('GET /nothing HTTP/1.1\r\nHost: t\r\n\r\n');
     expect((await answer()).json).to.include({ success: false, code: 'NOT_FOUND' });
+  });
+
+  describe('that is done until the reply to its last call', () => {
+    class Waits extends LastCall {
+      readonly endpoint = 'test.waits';
+      readonly authorization = '1:good/said';
+      readonly became: (reply: CallReply) => unknown;
+
+      constructor(became: (reply: CallReply) => unknown) {
+        super();
+        this.became = became;
+      }
+      async input() {
+        return {};
+      }
+      async result(reply: CallReply) {
+        return this.became(reply);
+      }
+    }
+    const dataOf = (reply: CallReply) => ('data' in reply ? reply.data : expect.fail('it was refused'));
+    const waiting = async (became: (reply: CallReply) => unknown) => {
+      respond = async () => new Waits(became);
+      post('');
+      await until(() => parked.length === 1);
+    };
+    const reply = (data: unknown) => lot.answer(parked.at(-1) ?? Number.NaN, { data });
+
+    it('answers what it makes of the reply, with the headers and the count of that call', async () => {
+      await waiting((said) => ({ made: dataOf(said) }));
+      reply('news');
+      const { status, headers, json } = await answer();
+      expect([status, json]).to.deep.equal([200, { ok: true, result: { made: 'news' } }]);
+      expect(headers).to.have.property('x-botratelimit-remaining');
+      counted('test.waits', 200, 1);
+      expect(metrics.text()).not.to.include('test.door');
+    });
+
+    it('may call again, and wait again', async () => {
+      await waiting(() => new Waits(dataOf));
+      reply('one');
+      await until(() => parked.length === 2);
+      reply('two');
+      expect((await answer()).json).to.deep.equal({ ok: true, result: 'two' });
+    });
+
+    it('refuses in its own words, and makes a fault a 500', async () => {
+      await waiting(() => {
+        throw refuse('VALIDATION', { message: 'Bad Request: too late' });
+      });
+      reply('one');
+      const { status, json } = await answer();
+      expect([status, json.description]).to.deep.equal([400, 'Bad Request: too late']);
+      parked.length = 0;
+      await waiting(() => {
+        throw new Error('a secret of the room');
+      });
+      reply('two');
+      expect((await answer()).json.description).to.equal('Internal Server Error');
+      counted('test.door', 500, 1);
+    });
+
+    it('tells the room when its client goes', async () => {
+      await waiting(dataOf);
+      raw.destroy();
+      await until(() => gone.length === 1);
+      expect(parking.parked()).to.equal(0);
+    });
+
+    it('is a fault where there is no such endpoint', async () => {
+      respond = async () => Object.assign(new Waits(dataOf), { endpoint: 'test.nothing' });
+      post('');
+      expect((await answer()).status).to.equal(500);
+    });
   });
 
   describe('with a call that waits', () => {

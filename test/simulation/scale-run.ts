@@ -1,4 +1,4 @@
-// One size of a cluster through an operator's day: joins, calm, restarts, a zone that is lost, one that leaves.
+// One size of a cluster through an operator's day: joins, calm, restarts, a lost zone, and one that goes.
 import { createScaleWorld, type ScaleNode, type ScaleWorld, type Traffic } from './scale-world.js';
 import { createScheduler } from './scheduler.js';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { refuseStrange } from '../../src/telegram/reading/chosen.js';
 import { dispositionOf } from '../../src/telegram/reading/disposition.js';
 import { boundaryOf } from '../../src/telegram/reading/form.js';
-import { keyboardIn } from '../../src/telegram/reading/keyboard.js';
+import { inlineKeyboardIn, markupIn } from '../../src/telegram/reading/keyboard.js';
 import { fieldsOfForm } from '../../src/telegram/reading/multipart.js';
 import { Parameters, parametersOf } from '../../src/telegram/reading/parameters.js';
 
@@ -156,30 +156,83 @@ describe('a keyboard', () => {
   it('has of a button the text and its one action (row 16)', () => {
     const full = { ...button, hide: false, copy_text: { text: '' }, unique: 'yes' };
     const empty = { text: 'Site', url: 'https://a.test', callback_data: '', switch_inline_query: '' };
-    expect(keyboardIn({ inline_keyboard: [[full, empty]] })).to.deep.equal({
+    expect(markupIn({ inline_keyboard: [[full, empty]] })).to.deep.equal({
       inline_keyboard: [[button, { text: 'Site', url: 'https://a.test' }]],
     });
     for (const other of [{ text: 'x' }, { text: 'x', web_app: {} }, { text: 'x', callback_data: '' }])
-      expect(() => keyboardIn({ inline_keyboard: [[other]] })).to.throw('Bad Request: BUTTON_TYPE_INVALID');
+      expect(() => markupIn({ inline_keyboard: [[other]] })).to.throw('Bad Request: BUTTON_TYPE_INVALID');
     for (const none of [null, {}, { callback_data: 'x' }, { text: '' }])
-      expect(() => keyboardIn({ inline_keyboard: [[none]] })).to.throw('Bad Request: BUTTON_TEXT_INVALID');
+      expect(() => markupIn({ inline_keyboard: [[none]] })).to.throw('Bad Request: BUTTON_TEXT_INVALID');
   });
 
   it('has no empty rows, and is none without a button (row 17)', () => {
-    expect(keyboardIn({ inline_keyboard: [[], [button], []] })).to.deep.equal({
+    expect(markupIn({ inline_keyboard: [[], [button], []] })).to.deep.equal({
       inline_keyboard: [[button]],
     });
-    for (const inline_keyboard of [[], [[]]]) expect(keyboardIn({ inline_keyboard })).to.equal(undefined);
+    for (const inline_keyboard of [[], [[]]]) expect(markupIn({ inline_keyboard })).to.equal(undefined);
     for (const inline_keyboard of [{}, 'x', [button]])
-      expect(() => keyboardIn({ inline_keyboard })).to.throw('rows of buttons');
+      expect(() => markupIn({ inline_keyboard })).to.throw('rows of buttons');
   });
 
-  it('of the keyboard of a telephone is refused, and what leaves the message as it is is not', () => {
-    for (const keyboard of [[['A']], [[{ text: 'A' }]]])
-      expect(() => keyboardIn({ keyboard })).to.throw('only inline keyboards are supported here yet');
-    expect(keyboardIn({ remove_keyboard: true })).to.equal(undefined);
-    expect(keyboardIn({ force_reply: true, selective: true })).to.equal(undefined);
-    expect(keyboardIn(undefined)).to.equal(undefined);
+  it('in place of the own one has texts, or objects with a text, and no empty rows (row 18)', () => {
+    for (const keyboard of [[['A', 'B']], [[{ text: 'A' }, { text: 'B' }]], [[], ['A', { text: 'B' }], []]])
+      expect(markupIn({ keyboard })).to.deep.equal({ keyboard: [[{ text: 'A' }, { text: 'B' }]] });
+    for (const keyboard of [[], [[]]]) expect(markupIn({ keyboard })).to.equal(undefined);
+    for (const keyboard of [{}, 'x', ['A']]) expect(() => markupIn({ keyboard })).to.throw('rows of buttons');
+    for (const none of [null, {}, '', ' ', { text: '' }, 5])
+      expect(() => markupIn({ keyboard: [[none]] })).to.throw('Bad Request: BUTTON_TEXT_INVALID');
+  });
+
+  it('in place of the own one asks for a contact or a place, and for nothing that there is not', () => {
+    const asks = [
+      { text: 'Me', request_contact: true, request_location: false, style: 'primary' },
+      { text: 'Here', request_location: 'true', web_app: null, request_poll: '' },
+    ];
+    expect(markupIn({ keyboard: [asks] })).to.deep.equal({
+      keyboard: [
+        [
+          { text: 'Me', request_contact: true },
+          { text: 'Here', request_location: true },
+        ],
+      ],
+    });
+    for (const other of [
+      ...['request_poll', 'request_users', 'request_chat', 'web_app'].map((name) => ({ [name]: {} })),
+      { request_contact: true, request_location: true },
+    ])
+      expect(() => markupIn({ keyboard: [[{ text: 'x', ...other }]] })).to.throw(
+        'Bad Request: BUTTON_TYPE_INVALID',
+      );
+  });
+
+  it('has the options that are told, of any type, and is taken away or left for an answer', () => {
+    const keyboard = [['A']];
+    const options = { resize_keyboard: 'True', one_time_keyboard: true, is_persistent: true, selective: 1 };
+    expect(markupIn({ keyboard, ...options, input_field_placeholder: 'Choose' })).to.deep.equal({
+      keyboard: [[{ text: 'A' }]],
+      ...{ resize_keyboard: true, one_time_keyboard: true, selective: true },
+      input_field_placeholder: 'Choose',
+    });
+    const empty = { resize_keyboard: false, selective: null, input_field_placeholder: '' };
+    expect(markupIn({ keyboard, inline_keyboard: null, ...empty })).to.deep.equal({
+      keyboard: [[{ text: 'A' }]],
+    });
+    expect(markupIn({ remove_keyboard: true, selective: false })).to.deep.equal({ remove_keyboard: true });
+    expect(
+      markupIn({ force_reply: true, selective: true, ...{ input_field_placeholder: 'x' } }),
+    ).to.deep.equal({
+      ...{ force_reply: true, selective: true, input_field_placeholder: 'x' },
+    });
+    for (const none of [undefined, {}, { remove_keyboard: false }, { force_reply: false }])
+      expect(markupIn(none)).to.equal(undefined);
+  });
+
+  it('of an edit or an inline result is one under the message', () => {
+    expect(inlineKeyboardIn({ inline_keyboard: [[button]] })).to.deep.equal({ inline_keyboard: [[button]] });
+    for (const none of [undefined, {}, { inline_keyboard: [] }, { inline_keyboard: null }])
+      expect(inlineKeyboardIn(none)).to.equal(undefined);
+    for (const other of [{ keyboard: [['A']] }, { remove_keyboard: true }, { force_reply: true }])
+      expect(() => inlineKeyboardIn(other)).to.throw('Bad Request: inline keyboard expected');
   });
 });
 

@@ -50,7 +50,7 @@ export type EditMessage = OfMessage & {
   readonly text: string;
   /** The entities of the new text. */
   readonly entities?: Schemas['chats.Entity'][];
-  /** Null removes the keyboard; an absent one leaves it as it is. */
+  /** Null removes the keyboard; an absent one leaves it as it is. A prompt gives way to a keyboard alone. */
   readonly markup?: Schemas['chats.InlineKeyboard'] | null;
 };
 
@@ -63,13 +63,13 @@ const editMessage = handler<EditMessage>({
     if (!isOwn(row, command.by)) return forbidden('Only your own messages can be edited.');
     if (row.content.type !== 'text' || row.forward)
       return forbidden('Only text messages that you wrote yourself can be edited.');
-    const { markup: before, ...bare } = row;
+    const { markup: before, prompt, ...bare } = row;
     const { text, entities, markup = before } = command;
     const edits = (row.edits ?? 0) + 1;
     const first = row.first ?? { text: row.content.text ?? '', mentions: row.mentions };
     const content = { type: row.content.type, text, ...(entities && { entities }) };
     const change = { content, mentions: allMentions(text), edits, editedAt: draft.at, first };
-    const edited = { ...bare, ...change, ...(markup && { markup }) };
+    const edited = { ...bare, ...change, ...(markup ? { markup } : prompt && { prompt }) };
     draft.put(messageRef(row._id), edited);
     const message = messageOf(edited, draft.state);
     const update = { type: 'edited_message', occurrence: String(edits), body: { message } } as const;
@@ -87,7 +87,7 @@ function asSent(row: MessageRow): MessageRow {
 
 export type EditMarkup = OfMessage & {
   readonly type: 'edit_markup';
-  /** An absent keyboard removes the present one. */
+  /** An absent keyboard removes the present one, and leaves a prompt. */
   readonly markup?: Schemas['chats.InlineKeyboard'];
   /** The message's file with fresh addresses, for the answer. */
   readonly file?: Schemas['chats.MessageFile'];
@@ -101,9 +101,9 @@ const editMarkup = handler<EditMarkup>({
     if ('refused' in row) return row;
     if (!isOwn(row, command.by)) return forbidden('Only the keyboard of your own message can be changed.');
     const { markup, file } = command;
-    const { markup: _before, ...bare } = row;
+    const { markup: _before, prompt, ...bare } = row;
     const content = file === undefined ? row.content : { ...row.content, file };
-    const edited = { ...bare, content, ...(markup && { markup }) };
+    const edited = { ...bare, content, ...(markup ? { markup } : prompt && { prompt }) };
     draft.put(messageRef(row._id), edited);
     return draft.done(messageOf(edited, draft.state));
   },

@@ -12,6 +12,49 @@ const dataBytesMax = 64;
  */
 const keyboardBytesMax = 16 * 1024;
 
+type ReplyMarkup = Schemas['chats.ReplyMarkup'];
+/** What is shown in place of people's own keyboard: buttons, none any more, or the field for an answer. */
+export type Prompt = Omit<ReplyMarkup, 'inline_keyboard'>;
+
+const forms = ['inline_keyboard', 'keyboard', 'remove_keyboard', 'force_reply'] as const;
+const fieldsOfPrompts = {
+  keyboard: ['resize_keyboard', 'one_time_keyboard', 'input_field_placeholder', 'selective'],
+  remove_keyboard: ['selective'],
+  force_reply: ['input_field_placeholder', 'selective'],
+} as const;
+
+/** Buttons under the message, or a prompt. Throws VALIDATION for both, and for none. */
+export function checkedMarkup(given: ReplyMarkup): { readonly markup?: Keyboard; readonly prompt?: Prompt } {
+  const [form, ...others] = forms.filter((name) => given[name] !== undefined);
+  if (form === undefined || others.length > 0) {
+    const message = `must have exactly one of ${forms.join(', ')}`;
+    throw refuse('VALIDATION', { details: [{ field: 'reply_markup', rule: 'oneOf', message }] });
+  }
+  const { inline_keyboard } = given;
+  if (form === 'inline_keyboard') {
+    const markup = inline_keyboard && checkedKeyboard({ inline_keyboard });
+    return markup === undefined ? {} : { markup };
+  }
+  const kept = [form, ...fieldsOfPrompts[form]].flatMap((name) =>
+    given[name] === undefined ? [] : [[name, given[name]] as const],
+  );
+  const prompt: Prompt = Object.fromEntries(kept);
+  const details = promptProblems(prompt);
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+  return { prompt };
+}
+
+function promptProblems(prompt: Prompt): readonly FieldProblem[] {
+  const buttons = (prompt.keyboard ?? []).flatMap((row, y) =>
+    row.flatMap(({ request_contact, request_location }, x) => {
+      const message = 'must ask for a contact or for a place, not for both';
+      const field = `reply_markup.keyboard.${y}.${x}`;
+      return request_contact && request_location ? [{ field, rule: 'oneOf', message }] : [];
+    }),
+  );
+  return buttons.length > 0 ? buttons : bytesProblems(prompt, 'reply_markup');
+}
+
 /** Returns undefined for a keyboard without rows. Throws VALIDATION. */
 export function checkedKeyboard(keyboard: Keyboard): Keyboard | undefined {
   const details = keyboardProblems(keyboard, 'reply_markup');
@@ -29,7 +72,11 @@ export function keyboardProblems(keyboard: Keyboard, field: string): readonly Fi
   const buttons = keyboard.inline_keyboard.flatMap((row, y) =>
     row.flatMap((button, x) => buttonProblems(button, `${field}.inline_keyboard.${y}.${x}`)),
   );
-  if (buttons.length > 0 || bytesOf(keyboard) <= keyboardBytesMax) return buttons;
+  return buttons.length > 0 ? buttons : bytesProblems(keyboard, field);
+}
+
+function bytesProblems(markup: object, field: string): readonly FieldProblem[] {
+  if (bytesOf(markup) <= keyboardBytesMax) return [];
   return [{ field, rule: 'bytes', message: `must be at most ${keyboardBytesMax} bytes as JSON` }];
 }
 

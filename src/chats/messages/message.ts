@@ -3,6 +3,7 @@ import type { Schemas } from '../../generated/schemas.js';
 import type { Author, ChatState } from '../chat/chat.js';
 import { chatHead } from '../chat/chat.js';
 import { openPoll } from '../polls/poll.js';
+import type { Prompt } from './keyboard.js';
 
 type MessageType = Schemas['chats.MessageType'];
 
@@ -30,6 +31,8 @@ export interface MessageDraft {
   readonly mentions?: readonly string[];
   readonly replyTo?: string;
   readonly markup?: Schemas['chats.InlineKeyboard'];
+  /** Absent where there is a markup. */
+  readonly prompt?: Prompt;
   readonly group?: string;
   readonly forward?: Schemas['chats.ForwardFrom'];
   /** The bot whose inline result a person has sent. */
@@ -81,10 +84,17 @@ export function hasWrittenQuiz({ from, quizBy }: Pick<MessageRow, 'from' | 'quiz
   return (quizBy ?? from.id) === user;
 }
 
+interface Reading {
+  /** The reader is shown which answer of a quiz is right. */
+  readonly knowsAnswer?: boolean;
+  /** The reader is a bot, and not the author: prompts are for people. */
+  readonly isToOtherBot?: boolean;
+}
+
 export function messageOf(
   row: MessageRow,
   chat: Pick<ChatState, 'type' | 'title'>,
-  { knowsAnswer = false }: { readonly knowsAnswer?: boolean } = {},
+  { knowsAnswer = false, isToOtherBot = false }: Reading = {},
 ): Schemas['chats.Message'] {
   const { _id, from, at, content } = row;
   if (row.deletedAt !== undefined) return deletedMessageOf(row, chat);
@@ -92,6 +102,7 @@ export function messageOf(
   const poll = content.poll && (knowsAnswer ? content.poll : openPoll(content.poll));
   const said = { ...rest, ...(poll && { poll }) };
   const { dice, contact } = content;
+  const markup = row.markup ?? (isToOtherBot ? undefined : row.prompt);
   // Fields of some types are repeated in the metadata, for clients that look for them there.
   const marks: Schemas['chats.Metadata'] = {
     ...(content.type === 'venue' && { isVenue: true }),
@@ -113,7 +124,7 @@ export function messageOf(
     ...said,
     ...(Object.keys(marks).length > 0 && { metadata: marks }),
     ...(row.replyTo !== undefined && { reply_to_message_id: row.replyTo }),
-    ...(row.markup && { reply_markup: row.markup }),
+    ...(markup && { reply_markup: markup }),
     ...(row.group !== undefined && { media_group_id: row.group }),
     ...(row.editedAt !== undefined && { edit_date: secondsOf(row.editedAt) }),
     ...(row.forward && { forward_from: row.forward }),

@@ -48,9 +48,9 @@ export function Asking() {
     case 'poll':
       return <PollForm onClose={close} />;
     case 'place':
-      return <PlaceForm onClose={close} />;
+      return <PlaceForm onClose={close} by={value.by} />;
     case 'contact':
-      return <ContactForm onClose={close} />;
+      return <ContactForm onClose={close} by={value.by} />;
   }
 }
 

@@ -9,7 +9,11 @@ import { api } from '../api.js';
 import { Dialog } from '../parts/dialog.js';
 import { Form, TextField } from '../parts/form.js';
 import { problemsIn } from '../parts/form.state.js';
+import { notify } from '../parts/notices.js';
+import { user } from '../session.js';
+import type { Message } from './history.state.js';
 import type { MessageToSend } from './outgoing.state.js';
+import { answerTo } from './prompt.state.js';
 import { type Talk, useTalk } from './talk.js';
 import { choicesFor, type FileMessage, hasCaption, sizeText } from './upload.state.js';
 
@@ -17,10 +21,28 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
+interface AskedProps extends DialogProps {
+  /** The message of a bot that asks for it. */
+  readonly by: Message | undefined;
+}
+
 /** The key of the form is the id of the message, so a second click sends nothing twice. */
-export function sendFrom({ id }: Talk) {
+export function sendFrom({ id }: Talk, by?: Message) {
+  const answer = by && answerTo(by);
   return (sending: MessageToSend, key: string) =>
-    api.chats.messages.send({ ...sending, id, client_message_id: key });
+    api.chats.messages.send({ ...sending, ...answer, id, client_message_id: key });
+}
+
+/** A person who has pressed a button of a bot is told who will see what is asked for. */
+function AskedBy({ by, what }: { readonly by: Message | undefined; readonly what: string }) {
+  const { nameOf } = useTalk();
+  if (by === undefined) return null;
+  return (
+    <p>
+      <bdi>{nameOf(by.from.id) ?? by.from.username ?? 'The bot'}</bdi> asks {what} Do you want to send it?
+      {by.chat.type === 'group' && ' Everybody in the group will see it.'}
+    </p>
+  );
 }
 
 export function FileForm({ file, onClose }: DialogProps & { readonly file: File }) {
@@ -101,7 +123,7 @@ function Preview({ file }: { readonly file: File }) {
 }
 
 /** With a name of its own it is a venue. */
-export function PlaceForm({ onClose }: DialogProps) {
+export function PlaceForm({ onClose, by }: AskedProps) {
   const talk = useTalk();
   const [latitude, setLatitude] = useState('');
   const [longitude, setLongitude] = useState('');
@@ -111,9 +133,23 @@ export function PlaceForm({ onClose }: DialogProps) {
   const more = address === '' ? {} : { address };
   const { title: _optional, ...limits } = messagesSendVenueRequest;
   const values = { chat_id: talk.id, ...at, ...more };
-  const send = sendFrom(talk);
+  const send = sendFrom(talk, by);
+  const fillIn = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLatitude(String(coords.latitude));
+        setLongitude(String(coords.longitude));
+      },
+      () => notify('This device does not tell where it is.'),
+    );
   return (
     <Dialog title="Send a place" onClose={onClose}>
+      <AskedBy by={by} what="where you are." />
+      <p>
+        <button type="button" onClick={fillIn}>
+          Fill in where I am
+        </button>
+      </p>
       <Form
         values={{ ...values, ...(title !== '' && { title }) }}
         limits={limits}
@@ -152,15 +188,16 @@ function numberIn(typed: string): number | '' {
   return text === '' ? '' : Number(text);
 }
 
-export function ContactForm({ onClose }: DialogProps) {
+export function ContactForm({ onClose, by }: AskedProps) {
   const talk = useTalk();
   const [phone_number, setNumber] = useState('');
-  const [first_name, setFirst] = useState('');
+  const [first_name, setFirst] = useState(by === undefined ? '' : (user.peek()?.display_name ?? ''));
   const [last_name, setLast] = useState('');
   const contact = { phone_number, first_name, ...(last_name !== '' && { last_name }) };
-  const send = sendFrom(talk);
+  const send = sendFrom(talk, by);
   return (
     <Dialog title="Send a contact" onClose={onClose}>
+      <AskedBy by={by} what="for your telephone number." />
       <Form
         values={{ chat_id: talk.id, ...contact }}
         limits={messagesSendContactRequest}

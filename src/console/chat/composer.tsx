@@ -9,6 +9,7 @@ import { now } from '../time.js';
 import { Attach } from './attach.js';
 import { moved, offerFor } from './offer.state.js';
 import { type Offered, useOffers } from './offers.js';
+import { Prompt, usePrompt } from './prompt.js';
 import { type Talk, useTalk } from './talk.js';
 import { isToldAgain } from './typing.state.js';
 import { summaryOf } from './words.state.js';
@@ -61,6 +62,7 @@ export function Composer() {
     leave: clear,
     isTarget: target.value !== undefined,
   });
+  const prompt = usePrompt(text !== '');
   useFocus(field, target.value);
   return (
     <form
@@ -71,13 +73,10 @@ export function Composer() {
       }}
     >
       <TargetLine onLeave={clear} />
+      <Prompt prompt={prompt} onGone={() => field.current?.focus()} />
       <Offers offered={offered} chosen={chosen} list={list} />
       <FailureBox failure={failure} />
-      {problem !== undefined && (
-        <p id={`${list}-problem`} class="problem" role="status">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${list}-problem`} text={problem} />
       <div class="composer-row">
         <Attach />
         <label class="unseen" for={`${list}-field`}>
@@ -87,7 +86,7 @@ export function Composer() {
           ref={field}
           id={`${list}-field`}
           rows={Math.min(6, text.split('\n').length)}
-          placeholder="Write a message"
+          placeholder={prompt?.reply_markup?.input_field_placeholder ?? 'Write a message'}
           dir="auto"
           value={text}
           aria-invalid={problem !== undefined}
@@ -168,6 +167,15 @@ function keysOf({ offered: { lines }, chosen, setChosen, send, leave, isTarget }
     else if (chosen >= 0) setChosen(-1);
     else leave();
   };
+}
+
+function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p id={id} class="problem" role="status">
+      {text}
+    </p>
+  );
 }
 
 /** A person who answers or edits goes on in the field. */

@@ -41,6 +41,6 @@ export function isBusyIn(pressed: readonly Pressed[], message: string): boolean 
 }
 
 /** A keyboard without rows is none. */
-export function keyboardOf(markup: Schemas['chats.InlineKeyboard'] | undefined) {
+export function keyboardOf(markup: Schemas['chats.ReplyMarkup'] | undefined) {
   return (markup?.inline_keyboard ?? []).filter((row) => row.length > 0);
 }

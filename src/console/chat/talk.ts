@@ -28,7 +28,9 @@ export type OpenDialog =
   | { readonly kind: 'alert'; readonly text: string; readonly address?: string }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'file'; readonly file: File }
-  | { readonly kind: 'poll' | 'place' | 'contact' };
+  | { readonly kind: 'poll' }
+  /** `by` is the message of a bot that asks for it. */
+  | { readonly kind: 'place' | 'contact'; readonly by?: Message };
 
 interface Made {
   readonly history: ChatHistory;
@@ -37,6 +39,10 @@ interface Made {
   readonly target: Signal<Target | undefined>;
   readonly asked: Signal<OpenDialog | undefined>;
   readonly pressed: Signal<readonly Pressed[]>;
+  /** The messages whose keyboards were for once, and have been used here. */
+  readonly used: Signal<ReadonlySet<string>>;
+  /** The messages whose answer was opened by itself, which happens once. */
+  readonly opened: Set<string>;
   /** What was chosen here in polls, by message: the service shows it in the answer to a vote alone. */
   readonly votes: Signal<ReadonlyMap<string, readonly string[]>>;
   /** The newest message that the other side of a private chat has read. */
@@ -110,6 +116,8 @@ function make(id: string): Made {
     target: signal(undefined),
     asked: signal(undefined),
     pressed: signal([]),
+    used: signal(new Set()),
+    opened: new Set(),
     votes: signal(new Map()),
     readId: signal(undefined),
   };

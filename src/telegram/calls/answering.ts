@@ -1,5 +1,5 @@
 // answerCallbackQuery and answerInlineQuery.
-import { keyboardIn } from '../reading/keyboard.js';
+import { inlineKeyboardIn } from '../reading/keyboard.js';
 import { Parameters } from '../reading/parameters.js';
 import { badRequest, type Wording } from '../refusals.js';
 import { markedText } from '../text/marked.js';
@@ -80,7 +80,7 @@ async function articleOf(given: unknown, { numbers }: MethodAsked['deps']): Prom
   if (type !== 'article' || typeof said.message_text !== 'string')
     throw badRequest('only articles with a text are supported here');
   const { text, entities } = await markedText(new Parameters(Object.entries(said)), messageNames, numbers);
-  const markup = keyboardIn(rest.reply_markup === undefined ? undefined : fieldsOf(rest.reply_markup));
+  const markup = inlineKeyboardIn(rest.reply_markup === undefined ? undefined : fieldsOf(rest.reply_markup));
   return {
     ...{ type, id: String(id ?? ''), title },
     input_message_content: { message_text: text, ...(entities && { entities }) },

@@ -12,6 +12,7 @@ import {
   editMessageText,
 } from './editing.js';
 import { getFile } from './file.js';
+import { getChatMenuButton, getUserProfilePhotos } from './fixed.js';
 import {
   approveChatJoinRequest,
   banChatMember,
@@ -60,6 +61,8 @@ import { deleteWebhook, getWebhookInfo, setWebhook } from './webhooks.js';
 
 const calls = Object.freeze({
   getMe,
+  getChatMenuButton,
+  getUserProfilePhotos,
   getUpdates,
   setWebhook,
   deleteWebhook,

@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
-import { keyboardIn } from '../reading/keyboard.js';
+import { inlineKeyboardIn } from '../reading/keyboard.js';
 import { badRequest, type Wording } from '../refusals.js';
+import { inlineKeyboardOf } from '../shown/message.js';
 import type { MethodAsked, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked } from './chat-asked.js';
 import { ownMessage } from './own-message.js';
@@ -21,7 +22,7 @@ export const editMessageText: TelegramCall = {
   async prepare(asked) {
     const { parameters } = asked;
     const said = await textAsked(asked);
-    const markup = keyboardIn(parameters.object('reply_markup'));
+    const markup = inlineKeyboardIn(parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
     refuseSame(asked, edited, { ...said, markup });
     return answer(asked, edited, { ...said, reply_markup: markup ?? null });
@@ -31,7 +32,7 @@ export const editMessageText: TelegramCall = {
 export const editMessageReplyMarkup: TelegramCall = {
   endpoint: 'bots.edit_message_reply_markup',
   async prepare(asked) {
-    const markup = keyboardIn(asked.parameters.object('reply_markup'));
+    const markup = inlineKeyboardIn(asked.parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
     const { text, entities } = edited.found.message;
     refuseSame(asked, edited, { text, entities, markup });
@@ -82,10 +83,11 @@ function refuseSame(
   { found: { message } }: Edited,
   { text, entities, markup }: Shown,
 ): void {
+  const before = inlineKeyboardOf(message.reply_markup);
   const isSame =
     message.text === text &&
     isDeepStrictEqual(message.entities ?? [], entities ?? []) &&
-    JSON.stringify(message.reply_markup) === JSON.stringify(markup);
+    JSON.stringify(before) === JSON.stringify(markup);
   // The endpoint itself refuses messages of others.
   if (isSame && message.from.id === caller.systemUserId) throw badRequest(notModified);
 }

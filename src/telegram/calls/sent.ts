@@ -2,7 +2,7 @@
 // refusal.
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
-import { keyboardIn } from '../reading/keyboard.js';
+import { markupIn } from '../reading/keyboard.js';
 import { badRequest, type Wording } from '../refusals.js';
 import type { MethodAsked, Prepared, TelegramCall } from './call.js';
 import { type ChatAsked, chatAsked, messageAsked, wordingOfSends } from './chat-asked.js';
@@ -61,7 +61,7 @@ interface Sending {
 
 async function preparedSend(asked: MethodAsked, { content, shown }: Sending): Promise<Prepared> {
   const { parameters, caller, deps } = asked;
-  const markup = keyboardIn(parameters.object('reply_markup'));
+  const markup = markupIn(parameters.object('reply_markup'));
   const chat = await chatAsked(asked);
   const answered = await answeredIn(asked, chat);
   const { fields, wording: wordingOfContent } = await content(asked, chat);

@@ -25,7 +25,8 @@ export function messageOf(shown: MessageShown, cast: Cast): TelegramMessage | un
   if (seq === undefined || chat === undefined || from === undefined || content === undefined)
     return undefined;
   const reply = answered && messageOf({ message: answered, other }, cast);
-  const { edit_date, media_group_id, reply_markup } = message;
+  const { edit_date, media_group_id } = message;
+  const reply_markup = inlineKeyboardOf(message.reply_markup);
   return {
     message_id: seq,
     date,
@@ -41,6 +42,12 @@ export function messageOf(shown: MessageShown, cast: Cast): TelegramMessage | un
     ...content,
     ...(reply_markup && { reply_markup }),
   };
+}
+
+/** There, a message never shows what it puts in place of people's own keyboard. */
+export function inlineKeyboardOf(markup: Message['reply_markup']) {
+  const { inline_keyboard } = markup ?? {};
+  return inline_keyboard && { inline_keyboard };
 }
 
 /** What is left of a message that was deleted: a press of its button may have been on its way. */

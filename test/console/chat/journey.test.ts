@@ -19,13 +19,11 @@ import { becomeFriends, endFriendship } from './befriending.js';
 import { act, attach, bubble, field, fillAndSend, find, isMenuWithinMessages, say } from './chat-acts.js';
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 import { banAndLift, choose, handOver, leaveGroup, lineOf } from './governing.js';
+import { hasFocus, pressKeyboards } from './pressing-keyboards.js';
 import { filesSent, sea } from './sent-files.js';
 import { answers, seesMarks } from './weather-bot.js';
 
 const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
-
-const hasFocus = (element: { ownerDocument: { activeElement: unknown } }) =>
-  element.ownerDocument.activeElement === element;
 
 describe('people in chats', function () {
   this.timeout(90_000);
@@ -156,6 +154,9 @@ describe('people in chats', function () {
     await bubble(anna, 'Tomorrow in Bremen: fog').getByText(`by @${bot.username}`).waitFor();
     expect(await field(anna).inputValue()).to.equal('');
   });
+
+  it('press what a bot puts in place of their keyboard, and say nothing without a press', () =>
+    pressKeyboards(world, anna));
 
   it('make a group with a hostile title, vote, send files and everything else', async () => {
     const { page } = anna;

@@ -26,6 +26,28 @@ const marked = {
   ],
 };
 
+/** What is answered to a text with something in place of the person's own keyboard. */
+const prompts: Readonly<Record<string, Omit<Schemas['chats.SendMessageRequest'], 'chat_id'>>> = {
+  '/menu': {
+    text: 'What now?',
+    reply_markup: {
+      keyboard: [[{ text: 'Fog <b>' }, { text: 'Sun' }]],
+      ...{ one_time_keyboard: true, input_field_placeholder: 'Fog or sun' },
+    },
+  },
+  'Fog <b>': { text: 'Where?', reply_markup: { force_reply: true } },
+  '/where': { text: 'Which town?', reply_markup: { force_reply: true, input_field_placeholder: 'A town' } },
+  Bremen: {
+    text: 'And who are you?',
+    reply_markup: {
+      keyboard: [
+        [{ text: 'This is me', request_contact: true }],
+        [{ text: 'I am here', request_location: true }],
+      ],
+    },
+  },
+};
+
 export async function answers(update: Schemas['updates.Update'], { client }: BotInTest): Promise<unknown> {
   const { message, callback_query: press, inline_query: query } = update;
   if (press !== undefined) {
@@ -42,7 +64,8 @@ export async function answers(update: Schemas['updates.Update'], { client }: Bot
   }
   if (message?.text === '/weather')
     return client.bots.sendMessage({ chat_id: message.chat.id, ...marked, reply_markup: keyboard });
-  return undefined;
+  const prompt = prompts[message?.text ?? ''];
+  return prompt && client.bots.sendMessage({ chat_id: message?.chat.id ?? '', ...prompt });
 }
 
 /** The answer to the command is shown as it was marked. */
