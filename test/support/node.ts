@@ -5,7 +5,8 @@ import { createLog } from '../../src/shared/log.js';
 import { cheapPasswords } from './cheap-passwords.js';
 import { readConfig } from './config.js';
 import { expectDocumented, expectDocumentedData, expectDocumentedHeaders } from './documented.js';
-import { openTestStores, type TestStores } from './stores.js';
+import { openRecycledStores } from './recycled-stores.js';
+import type { TestStores } from './stores.js';
 
 export interface Person {
   readonly userId: string;
@@ -56,14 +57,14 @@ export interface Asked {
 export const firstAdmin = { username: 'first_admin', password: 'an admin of the tests' };
 
 export async function openTestNode(env: Readonly<Record<string, string>> = {}): Promise<TestNode> {
-  return openNodeOn(await openTestStores(), env);
+  return openNodeOn(await openRecycledStores(), env);
 }
 
 /** Opens two nodes on the same database and the same Redis. Each closes by itself, the first one last. */
 export async function openTwoTestNodes(
   env: Readonly<Record<string, string>> = {},
 ): Promise<readonly [TestNode, TestNode]> {
-  const stores = await openTestStores();
+  const stores = await openRecycledStores();
   const first = await openNodeOn(stores, env);
   return [first, await openNodeOn({ ...stores, close: async () => undefined }, env)];
 }

@@ -3,6 +3,7 @@
 const { writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
 const { reporters } = require('mocha');
+const { notedCosts } = require('./file-costs.cjs');
 
 const filesTold = 15;
 
@@ -23,13 +24,18 @@ class CountingSpec extends reporters.Spec {
 
   epilogue() {
     super.epilogue();
-    const slowest = [...this.#msOf].sort(([, a], [, b]) => b - a).slice(0, filesTold);
-    if (slowest.length < 2) return;
-    console.log('  The slowest files, in seconds, with their hooks:');
-    for (const [path, ms] of slowest)
-      console.log(`  ${(ms / 1000).toFixed(1).padStart(6)}  ${relative(process.cwd(), path)}`);
-    console.log();
+    const slowest = [...this.#msOf].map(([path, ms]) => [path, ms / 1000]).sort(([, a], [, b]) => b - a);
+    tell('The slowest files, in seconds, with their hooks:', slowest);
+    tell('The costliest files, in seconds of a processor, with what was loaded for them:', notedCosts());
   }
+}
+
+function tell(title, files) {
+  if (files.length < 2) return;
+  console.log(`  ${title}`);
+  for (const [path, seconds] of files.slice(0, filesTold))
+    console.log(`  ${seconds.toFixed(1).padStart(6)}  ${relative(process.cwd(), path)}`);
+  console.log();
 }
 
 module.exports = CountingSpec;

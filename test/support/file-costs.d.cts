@@ -1,0 +1,2 @@
+export function noteCost(file: string | undefined): void;
+export function notedCosts(): [file: string, seconds: number][];
