@@ -1,5 +1,5 @@
 // What a worker of the test run does after each file; mocha calls it in every worker.
-import { noteCost } from './file-costs.cjs';
+import { noteCost } from './file-costs.js';
 
 type AfterFile = () => Promise<void>;
 

@@ -43,6 +43,9 @@ async function filledIn(db: Db): Promise<readonly string[]> {
   if (first === undefined) return [];
   const one = (name: string) => [{ $limit: 1 }, { $project: { _id: { $literal: name } } }];
   const rest = others.map((coll) => ({ $unionWith: { coll, pipeline: one(coll) } }));
-  const found = await db.collection<{ _id: string }>(first).aggregate([...one(first), ...rest]).toArray();
+  const found = await db
+    .collection<{ _id: string }>(first)
+    .aggregate([...one(first), ...rest])
+    .toArray();
   return found.map(({ _id }) => _id);
 }

@@ -1,2 +1,0 @@
-export function noteCost(file: string | undefined): void;
-export function notedCosts(): [file: string, seconds: number][];
