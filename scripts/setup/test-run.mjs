@@ -17,9 +17,9 @@ export const wholeSuite = [
 const jobs = 3;
 
 /**
- * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be
- * left out. `settings` are those of .mocharc.json, which name sources: mocha alone runs them by tsx, and so does
- * a run that measures coverage.
+ * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be left
+ * out. `settings` are those of .mocharc.json, which name sources: mocha alone runs them by tsx, and so does a
+ * run that measures coverage.
  */
 export function mochaArguments(given, { coverage, scratch, settings }) {
   // A folder means its tests: mocha would load every file in it, also programs that tests start.

@@ -1,5 +1,5 @@
-// Notes what each test file has cost its worker, for the reporter: seconds of a processor, with what was loaded.
-// The servers and the programs that a test starts are processes of their own, and not counted here.
+// Tells the reporter what each test file has cost its worker, in seconds of a processor, with what was loaded
+// for it. Not counted are the servers and the programs that it starts, which are processes of their own.
 import { appendFileSync } from 'node:fs';
 
 let before = 0;

@@ -1,5 +1,5 @@
-// Stores for whole nodes. Making the collections and indexes of a node anew costs half a second of a processor,
-// so a worker keeps the stores of nodes that are closed and empties them for its next node.
+// Stores for whole nodes. Making the collections and indexes of a node costs half a second of a processor, so
+// a worker keeps the stores of nodes that are closed and empties them for its next node.
 import { rm } from 'node:fs/promises';
 import { type Db, MongoClient } from 'mongodb';
 import { emptyRedis, leaveToTheRun, openTestStores, type TestStores } from './stores.js';
