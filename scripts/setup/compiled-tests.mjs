@@ -7,7 +7,7 @@ import { filesIn } from './stamp.mjs';
 import { SetUpFailure } from './steps.mjs';
 
 /** Dependencies are found from here as from the sources. */
-export const compiledFolder = '.tests';
+const compiledFolder = '.tests';
 
 const folders = ['src', 'test', 'scripts', 'bench', 'examples'];
 const isSource = (path) => /\.(?:ts|mjs|cjs|js)$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
