@@ -14,7 +14,7 @@ import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
 import { createOwnership } from '../cluster/ownership.js';
-import { onSlotNotice, slotNotifier, slotNoticeType } from '../cluster/slot-notices.js';
+import { onSlotNotice, slotNoticeType, slotNotifier } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { RevocationGuard } from '../guards/revocation.js';
