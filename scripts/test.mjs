@@ -37,7 +37,7 @@ async function environment() {
   const { SIGNALBOX_TEST_MONGODB_URL: mongodbUrl, SIGNALBOX_TEST_REDIS_URL: redisUrl } = process.env;
   // The tests never touch the stores of the settings, so MONGODB_URL and REDIS_URL do not count here.
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
-  const binaries = await setUp(['generated', ...needs], settings);
+  const binaries = await setUp(['generated', ...(coverage ? [] : ['tests']), ...needs], settings);
   const folder = makeStoresFolder(process.env);
   const own = { SIGNALBOX_TEST_COUNTS: countsFile, SIGNALBOX_TEST_FOLDER: folder };
   const env = { ...process.env, ...binaries, ...own };
@@ -59,7 +59,8 @@ async function environment() {
 async function runMocha() {
   const { env, keeper } = await environment();
   if (interrupted) return 130;
-  const args = mochaArguments(given, { coverage, scratch });
+  const settings = JSON.parse(readFileSync(join(root, '.mocharc.json'), 'utf8'));
+  const args = mochaArguments(given, { coverage, scratch, settings });
   return onTerminal(process.execPath, args, { env, onStart: (pid) => keeper.watch(pid) });
 }
 

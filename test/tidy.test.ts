@@ -27,6 +27,7 @@ import {
   noHandmadeActor,
 } from './tidy/imports.js';
 import { noJoinedKey } from './tidy/key-rules.js';
+import { faultsOfSizes } from './tidy/room-sizes.js';
 import { filesUnder, readSource } from './tidy/source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './tidy/text-rules.js';
 import { sharedTypeNames } from './tidy/type-names.js';
@@ -87,6 +88,10 @@ describe('the house', () => {
 
   it('exports no two types of one name', () => {
     expect(sharedTypeNames(sources)).to.deep.equal([]);
+  });
+
+  it('has no room that outgrows its number of lines', () => {
+    expect(faultsOfSizes(sources)).to.deep.equal([]);
   });
 
   it('has nothing at the top but what belongs there', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { compileTests } from './compiled-tests.mjs';
 import { buildConsole } from './console.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { generate } from './generated.mjs';
@@ -20,8 +21,8 @@ export function settingsOf(env, folder) {
 }
 
 /**
- * `needs` names the steps: 'generated', 'stores', 'browser', 'console', and 'build', which bundles the
- * console too. Answers what the product and its tests must be told: { MONGOD_BINARY, REDIS_BINARY,
+ * `needs` names the steps: 'generated', 'tests', 'stores', 'browser', 'console', and 'build', which bundles
+ * the console too. Answers what the product and its tests must be told: { MONGOD_BINARY, REDIS_BINARY,
  * CHROMIUM_BINARY }.
  */
 export async function setUp(needs, settings = settingsOf(process.env, root)) {
@@ -34,6 +35,7 @@ export async function setUp(needs, settings = settingsOf(process.env, root)) {
   await stepInProject('dependencies', installDependencies);
   if (['generated', 'build', 'console'].some((need) => needs.includes(need)))
     await stepInProject('generated', generate);
+  if (needs.includes('tests')) await stepInProject('tests', compileTests);
   if (needs.includes('stores')) {
     const mongod = await step('mongod', (say) => findMongod({ ...system, say }));
     const redis = await step('redis', (say) => findRedis({ ...system, say }));

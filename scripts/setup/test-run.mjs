@@ -1,5 +1,7 @@
 // Decides how mocha is called and what a run amounts to; pure, so that the decisions can be tested.
 
+import { compiledPath } from './compiled-tests.mjs';
+
 // The files that take longest begin first: they end beside the rest and not after it.
 const long = [
   ...['crash', 'cluster', 'loses-nothing', 'every-endpoint', 'updates', 'journey', 'safety-rules'],
@@ -15,29 +17,33 @@ export const wholeSuite = [
 const jobs = 3;
 
 /**
- * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be
- * left out.
+ * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be left
+ * out. `settings` are those of .mocharc.json, which name sources: mocha alone runs them by tsx, and so does a
+ * run that measures coverage.
  */
-export function mochaArguments(given, { coverage, scratch }) {
+export function mochaArguments(given, { coverage, scratch, settings }) {
   // A folder means its tests: mocha would load every file in it, also programs that tests start.
   const own = given
     .filter((argument) => argument !== '--coverage')
     .map((argument) =>
       /^test\b(?!.*\.ts$)/.test(argument) ? `${argument.replace(/\/$/, '')}/**/*.test.ts` : argument,
     );
+  const named = own.some((argument) => isTest(argument)) ? own : [...own, ...wholeSuite];
+  const ran = coverage
+    ? named
+    : named.map((argument) => (isTest(argument) ? compiledPath(argument) : argument));
   // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on. Mocha would
-  // require each file and import those that cannot be; a module of both kinds would be there twice.
+  // require each source and import those that cannot be; a module of both kinds would be there twice.
   const mocha = [
-    '--no-experimental-require-module',
-    '--import=tsx',
+    ...(coverage ? ['--no-experimental-require-module', '--import=tsx'] : ['--enable-source-maps']),
     'node_modules/mocha/lib/cli/cli.js',
+    ...(coverage ? [] : settingsOfCompiled(settings)),
     '--parallel',
     '--jobs',
     `${jobs}`,
-    ...own,
+    ...ran,
   ];
   if (own.length === 0) mocha.push('--forbid-only', '--forbid-pending');
-  if (!own.some((argument) => /\.ts$|^test\b/.test(argument))) mocha.push(...wholeSuite);
   if (!coverage) return mocha;
   return [
     ...['node_modules/c8/bin/c8.js', '--temp-directory', `${scratch}/coverage`],
@@ -52,6 +58,15 @@ export function mochaArguments(given, { coverage, scratch }) {
     process.execPath,
     ...mocha,
   ];
+}
+
+function isTest(argument) {
+  return /\.ts$|^test\b/.test(argument);
+}
+
+function settingsOfCompiled({ require, reporter, timeout }) {
+  const required = require.flatMap((path) => ['--require', compiledPath(path)]);
+  return ['--no-config', ...required, '--reporter', reporter, '--timeout', `${timeout}`];
 }
 
 /**

@@ -38,9 +38,10 @@ export async function ensureCollections(
   async function ensure(spec: CollectionSpec): Promise<string[]> {
     const collection = db.collection(spec.name);
     // An index makes its collection with it, in one write instead of two.
-    if (spec.indexes.length > 0) await createIndexes(collection, spec.indexes);
-    else if (!existing.has(spec.name)) await create(db, spec.name);
-    return existing.has(spec.name) ? undeclaredOf(collection, spec) : [];
+    const has = spec.indexes.length > 0 ? await createIndexes(db, collection, spec.indexes) : undefined;
+    if (has === undefined && !existing.has(spec.name)) await create(db, spec.name);
+    const hasOthers = existing.has(spec.name) && has !== namesOf(spec).size;
+    return hasOthers ? undeclaredOf(collection, spec) : [];
   }
 }
 
@@ -52,9 +53,16 @@ async function create(db: Db, name: string): Promise<void> {
   }
 }
 
-async function createIndexes(collection: Collection, indexes: readonly IndexDescription[]): Promise<void> {
+/** Answers how many indexes the collection has then. */
+async function createIndexes(
+  db: Db,
+  collection: Collection,
+  indexes: readonly IndexDescription[],
+): Promise<number> {
+  const named = indexes.map((index) => ({ ...index, name: nameOf(index) }));
   try {
-    await collection.createIndexes([...indexes]);
+    const answer = await db.command({ createIndexes: collection.collectionName, indexes: named });
+    return answer.numIndexesAfter as number;
   } catch (error) {
     throw (await explained(collection, indexes, error)) ?? error;
   }
@@ -84,9 +92,13 @@ async function explained(
 }
 
 async function undeclaredOf(collection: Collection, spec: CollectionSpec): Promise<string[]> {
-  const declared = new Set(['_id_', ...spec.indexes.map(nameOf)]);
+  const declared = namesOf(spec);
   const found = await collection.listIndexes().toArray();
   return found.filter(({ name }) => !declared.has(name)).map(({ name }) => `${spec.name}.${name}`);
+}
+
+function namesOf({ indexes }: CollectionSpec): ReadonlySet<string> {
+  return new Set(['_id_', ...indexes.map(nameOf)]);
 }
 
 /** The name that the driver gives an unnamed index. */

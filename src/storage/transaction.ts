@@ -93,7 +93,6 @@ async function attempts<T>(
     session.startTransaction(transactionOptions);
     try {
       const result = await work(session);
-      if (budget.isSpent()) throw unavailable(budget.lastError);
       if (!session.inTransaction()) throw new Error('Only inTransaction may end its transaction.');
       if ((await commit(session, budget)) === 'committed') return result;
     } catch (error) {

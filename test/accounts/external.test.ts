@@ -67,6 +67,7 @@ describe('an identity provider', () => {
     expect(await outcome(provider.token({ sub: undefined }))).to.equal('INVALID_TOKEN');
     expect(await outcome(provider.token({ sub: 'x'.repeat(256) }))).to.equal('INVALID_TOKEN');
     expect(await userCount()).to.equal(0);
+    expect(await outcome(provider.token({ sub: 'x'.repeat(255) }))).to.equal('none');
   });
 
   it('refuses algorithm none, and a shared-secret signature made with the public key', async () => {

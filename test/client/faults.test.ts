@@ -51,6 +51,9 @@ describe('the client, when things go wrong', () => {
     expect(lost).to.include({ ok: false, code: 'NETWORK_ERROR', status: 0, mayBeDone: true });
     service.play(refusal(429, 'RATE_LIMITED', { 'Retry-After': '1' }), done({}));
     expect(await apply()).to.include({ ok: true });
+    service.play(refusal(503, 'UNAVAILABLE'), done({}));
+    expect(await apply()).to.include({ ok: false, code: 'UNAVAILABLE', mayBeDone: true });
+    expect(service.heard).to.have.length(1);
     service.play('cut', done({}));
     const again = service.client().bots.apply({ name: 'Weather' }, { retryWithoutKey: true });
     expect(await again).to.include({ ok: true });

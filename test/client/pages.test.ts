@@ -28,6 +28,13 @@ describe('the client, in lists', () => {
     expect(queries()).to.deep.equal(['pageSize=2&page=1', 'pageSize=2&page=2', 'pageSize=2&page=3']);
   });
 
+  it('asks no more when the last page is full', async () => {
+    const page = (number: number, ...given: string[]) =>
+      done({ items: ids(...given), total: 4, page: number, pageSize: 2 });
+    expect(await chats({}, page(1, 'a', 'b'), page(2, 'c', 'd'))).to.deep.equal(['a', 'b', 'c', 'd']);
+    expect(service.heard).to.have.length(2);
+  });
+
   it('knows the size of a page by either name', async () => {
     const page = (number: number) => done({ items: ids('a'), total: 3, page: number, limit: 2 });
     expect(await chats({}, page(1), page(2))).to.have.length(2);

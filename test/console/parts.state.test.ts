@@ -46,6 +46,8 @@ describe('a form', () => {
   it('counts characters as the service does', () => {
     const password = '🙂'.repeat(8);
     expect(problemsIn({ username: 'anna', password }, accountsRegisterRequest)).to.deep.equal({});
+    const short = { username: 'anna', password: '🙂'.repeat(7) };
+    expect(problemsIn(short, accountsRegisterRequest)).to.have.all.keys('password');
   });
 
   it('cuts between whole characters, as many as the service counts', () => {

@@ -98,6 +98,11 @@ declare module '*/setup/project-lock.mjs' {
   ): Promise<T>;
 }
 
+declare module '*/setup/compiled-tests.mjs' {
+  export function compiledPath(path: string): string;
+  export function compileTests(project: { root: string; say: () => void }): Promise<{ summary: string }>;
+}
+
 declare module '*/setup/set-up.mjs' {
   export function settingsOf(
     env: Record<string, string | undefined>,
@@ -130,7 +135,14 @@ declare module '*/setup/command-line.mjs' {
 
 declare module '*/setup/test-run.mjs' {
   export const wholeSuite: readonly string[];
-  export function mochaArguments(given: string[], options: { coverage: boolean; scratch: string }): string[];
+  export function mochaArguments(
+    given: string[],
+    options: {
+      coverage: boolean;
+      scratch: string;
+      settings: { require: string[]; reporter: string; timeout: number };
+    },
+  ): string[];
   export function verdict(run: { code: number | undefined; counts?: { passes: number; failures: number } }): {
     line: string;
     exitCode: number;

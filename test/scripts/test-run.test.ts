@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { compiledPath } from '../../scripts/setup/compiled-tests.mjs';
 import { fastTests, filesNamed, needsOf } from '../../scripts/setup/test-needs.mjs';
 import { mochaArguments, verdict, wholeSuite } from '../../scripts/setup/test-run.mjs';
 import { filesUnder } from '../tidy/source.js';
@@ -62,17 +63,30 @@ describe('npm test', () => {
     });
   });
 
+  const settings = { require: ['test/support/after-file.ts'], reporter: 'a.cjs', timeout: 20_000 };
+  const argumentsOf = (given: string[], coverage = false) =>
+    mochaArguments(given, { coverage, scratch, settings });
+  const compiledSuite = wholeSuite.map(compiledPath);
+
   it('runs the whole suite without arguments, and then no test may be left out', () => {
-    const whole = mochaArguments([], { coverage: false, scratch });
-    expect(whole).to.include.members([...wholeSuite, '--forbid-only', '--forbid-pending']);
-    const one = mochaArguments(['test/one.test.ts'], { coverage: false, scratch });
+    const whole = argumentsOf([]);
+    expect(whole).to.include.members([...compiledSuite, '--forbid-only', '--forbid-pending']);
+    const one = argumentsOf(['test/one.test.ts']);
     expect(one)
-      .to.include('test/one.test.ts')
-      .and.not.include.members([...wholeSuite]);
-    const folder = mochaArguments(['test/storage'], { coverage: false, scratch });
-    expect(folder, 'only the tests of a folder').to.include('test/storage/**/*.test.ts');
-    expect(folder).not.to.include.members([...wholeSuite]);
-    expect(mochaArguments(['--grep', 'x'], { coverage: false, scratch })).to.include.members([...wholeSuite]);
+      .to.include('.tests/test/one.test.js')
+      .and.not.include.members([...compiledSuite]);
+    const folder = argumentsOf(['test/storage']);
+    expect(folder, 'only the tests of a folder').to.include('.tests/test/storage/**/*.test.js');
+    expect(folder).not.to.include.members([...compiledSuite]);
+    expect(argumentsOf(['--grep', 'x'])).to.include.members([...compiledSuite]);
+  });
+
+  it('runs what was compiled with the settings of the sources, and measures coverage of the sources', () => {
+    const compiled = ['--no-config', '.tests/test/support/after-file.js', 'a.cjs', '20000'];
+    expect(argumentsOf([])).to.include.members(compiled);
+    const measured = argumentsOf(['--coverage'], true);
+    expect(measured).to.include.members([...wholeSuite, '--import=tsx', '--forbid-pending']);
+    expect(measured.join(' ')).not.to.include('.tests/');
   });
 
   it('finds every test of the suite once, the long proofs first', () => {

@@ -1,4 +1,5 @@
 // What a worker of the test run does after each file; mocha calls it in every worker.
+import { noteCost } from './file-costs.js';
 
 type AfterFile = () => Promise<void>;
 
@@ -13,5 +14,6 @@ export const mochaHooks = {
   async afterAll(this: Mocha.Context): Promise<void> {
     this.timeout(60_000);
     for (const work of registered) await work();
+    noteCost(this.test?.parent?.suites[0]?.file);
   },
 };

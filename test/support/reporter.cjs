@@ -1,6 +1,6 @@
 // Mocha's own summary, the files that took longest, and the counts in a file for scripts/test.mjs, which
 // prints the run's last line from it.
-const { writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
 const { reporters } = require('mocha');
 
@@ -23,13 +23,31 @@ class CountingSpec extends reporters.Spec {
 
   epilogue() {
     super.epilogue();
-    const slowest = [...this.#msOf].sort(([, a], [, b]) => b - a).slice(0, filesTold);
-    if (slowest.length < 2) return;
-    console.log('  The slowest files, in seconds, with their hooks:');
-    for (const [path, ms] of slowest)
-      console.log(`  ${(ms / 1000).toFixed(1).padStart(6)}  ${relative(process.cwd(), path)}`);
-    console.log();
+    const slowest = [...this.#msOf].map(([path, ms]) => [path, ms / 1000]).sort(([, a], [, b]) => b - a);
+    tell('The slowest files, in seconds, with their hooks:', slowest);
+    tell('The costliest files, in seconds of a processor, with what was loaded for them:', notedCosts());
   }
+}
+
+/** [file, seconds] as file-costs.ts has noted them, the costliest first. */
+function notedCosts() {
+  const place = `${process.env.SIGNALBOX_TEST_COUNTS}.costs`;
+  if (!existsSync(place)) return []; // No worker came to the end of a file.
+  const rows = readFileSync(place, 'utf8').trim().split('\n');
+  return rows.map((row) => JSON.parse(row)).sort(([, one], [, other]) => other - one);
+}
+
+function tell(title, files) {
+  if (files.length < 2) return;
+  console.log(`  ${title}`);
+  for (const [path, seconds] of files.slice(0, filesTold))
+    console.log(`  ${seconds.toFixed(1).padStart(6)}  ${sourcePath(relative(process.cwd(), path))}`);
+  console.log();
+}
+
+/** A run may have compiled the tests: scripts/setup/compiled-tests.mjs. */
+function sourcePath(path) {
+  return path.replace(/^\.tests\/(.*)\.js$/, '$1.ts');
 }
 
 module.exports = CountingSpec;

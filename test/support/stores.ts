@@ -27,17 +27,21 @@ export async function openTestStores(): Promise<TestStores> {
   const database = newId('test');
   const filesFolder = join(tmpdir(), `signalbox-${database}`);
   const redisUrl = withDatabase(redisServer, await allocate(redisServer));
-  await onRedis(redisUrl, (redis) => redis.flushdb());
+  await emptyRedis(redisUrl);
   const places = { mongodbUrl, database, redisUrl, filesFolder };
   return Object.freeze({ ...places, close: () => remove(places) });
 }
 
 async function remove({ mongodbUrl, database, redisUrl, filesFolder }: StorePlaces): Promise<void> {
   await rm(filesFolder, { recursive: true, force: true });
-  await onRedis(redisUrl, (redis) => redis.flushdb());
+  await emptyRedis(redisUrl);
   const client = new MongoClient(mongodbUrl);
   await client.db(database).dropDatabase();
   await client.close();
+}
+
+export async function emptyRedis(url: string): Promise<void> {
+  await onRedis(url, (redis) => redis.flushdb());
 }
 
 const leftOpen = 'signalbox:left-open';

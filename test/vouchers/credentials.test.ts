@@ -318,6 +318,12 @@ describe('the budget of wrong codes', () => {
     expect(hits).to.equal(11);
   });
 
+  it('remembers the last 32 good codes, and no more', () => {
+    let budget = failures(9);
+    for (let sale = 0; sale < 40; sale += 1) budget = afterSuccess(budget, 1000, `vch${sale}`);
+    expect(budget.credited).to.deep.equal(Array.from({ length: 32 }, (_, nth) => `vch${nth + 8}`));
+  });
+
   it('gets one back by each success, so that a cashier who mistypes is never locked', () => {
     let budget = freshBudget;
     for (let sale = 0; sale < 600; sale += 1) {

@@ -53,6 +53,17 @@ describe('what a node writes', () => {
     expect(statSync(file).mode & 0o077, 'no other user reads it').to.equal(0);
   });
 
+  it('is kept up to 64 KiB of a line that does not end', () => {
+    const { output } = open();
+    const stream = new PassThrough();
+    output.read(stream);
+    for (let piece = 0; piece < 4; piece += 1) stream.write('x'.repeat(32 * 1024));
+    stream.write('\n');
+    stream.read(0);
+    output.close();
+    expect(statSync(file).size).to.equal(64 * 1024 + 1);
+  });
+
   it('is shown at twenty lines a second, and what was held back is counted', () => {
     const { shown, clock, output } = open();
     for (let count = 0; count < 50; count += 1) output.write(line(40, `w${count}`));
