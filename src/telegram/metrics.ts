@@ -2,9 +2,9 @@
 import type { TelegramOutside } from './outside.js';
 
 export function measureTelegram(
-  { gauge }: Pick<TelegramOutside, 'gauge'>,
+  { measure }: Pick<TelegramOutside, 'measure'>,
   { leftOut }: { readonly leftOut: () => number },
 ): void {
   const help = 'Updates that programs written for Telegram were not told, as they could not be made whole.';
-  gauge('signalbox_telegram_updates_left_out', help, leftOut);
+  measure('signalbox_telegram_updates_left_out_total', help, leftOut);
 }

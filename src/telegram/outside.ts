@@ -98,5 +98,5 @@ export interface TelegramOutside {
     systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
   };
   /** Read at every scrape of the metrics. */
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly measure: (name: string, help: string, read: () => number) => void;
 }

@@ -19,11 +19,19 @@ export const telegramRoom = Object.freeze({
   collections: numberCollections,
   kinds: () => [],
   endpoints: [readAddress],
-  async open({ mongo, config, clock, directory, messageReads: messages, gauge, ...given }: TelegramOutside) {
+  async open({
+    mongo,
+    config,
+    clock,
+    directory,
+    messageReads: messages,
+    measure,
+    ...given
+  }: TelegramOutside) {
     const { bots, queues, findAddressees, formFiles, sentFiles, senders } = given;
     let address = '';
     let leftOut = 0;
-    measureTelegram({ gauge }, { leftOut: () => leftOut });
+    measureTelegram({ measure }, { leftOut: () => leftOut });
     const deps = {
       ...{ bots, queues, findAddressees, clock, messages, formFiles },
       withFetched: createFetched(senders.toStrangers),

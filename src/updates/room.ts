@@ -16,12 +16,12 @@ export const updatesRoom = Object.freeze({
   kinds: () => [queueKind],
   endpoints: [getUpdates],
   async open({ parking, findAddressees, revocation, ...given }: UpdatesOutside) {
-    const { mongo, bots, clusterClock: clock, onCommitted, log, gauge, peers, ownership } = given;
+    const { mongo, bots, clusterClock: clock, onCommitted, log, measure, peers, ownership } = given;
     const queues = createQueues(given);
     const queueChanges = createQueueChanges({ mongo, clock, onCommitted });
     const elsewhere = { peers, ownership, findAddressees, revocation };
     const polls = createPolls({ queues, parking, clock, timers, log, ...elsewhere });
-    measurePolls({ gauge }, polls);
+    measurePolls({ measure }, polls);
     return {
       deps: { polls, findAddressees, bots },
       offers: { queues, queueChanges },

@@ -6,7 +6,7 @@ interface Drops {
   full(): number;
 }
 
-export function measureDrops(gauge: UpdatesOutside['gauge'], { expired, full }: Drops): void {
-  gauge('signalbox_updates_expired', 'Updates that were dropped because they were too old.', expired);
-  gauge('signalbox_updates_overflowed', 'Updates that were dropped because too many waited.', full);
+export function measureDrops(measure: UpdatesOutside['measure'], { expired, full }: Drops): void {
+  measure('signalbox_updates_expired_total', 'Updates that were dropped because they were too old.', expired);
+  measure('signalbox_updates_overflowed_total', 'Updates that were dropped because too many waited.', full);
 }
