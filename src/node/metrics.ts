@@ -72,7 +72,7 @@ interface Named {
 
 type SetValue = (labels: Record<string, string>, value: number) => void;
 
-/** Counters are counted where things happen; here the whole count is read anew, so the last one is forgotten. */
+/** A counter's whole count is read anew at each scrape, so the last one is forgotten. */
 function openIn(
   registry: Registry,
   { name, help, labelNames = [] }: Named,

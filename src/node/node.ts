@@ -173,20 +173,12 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = {
-    ...opening,
-    ...stores,
-    ...guards,
-    ...others,
-    ...budgets,
-    cluster,
-    measure: metrics.measure,
-  };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
-  const isDraining = () => state.draining;
-  const probes = openProbes(opening, { stores, metrics, isDraining, hasRoom: rooms.hasRoom });
+  const probed = { stores, metrics, isDraining: () => state.draining, hasRoom: rooms.hasRoom };
+  const probes = openProbes(opening, probed);
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,

@@ -60,7 +60,7 @@ describe('what a start announces', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it(`tells where the metrics are when they have a port of their own, read here ${promtoolNote}`, async () => {
+  it(`tells where metrics are that have a port of their own, read here ${promtoolNote}`, async () => {
     const node = await start({ METRICS_PORT: '0', ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'long enough' });
     const address = /^Metrics are at (\S+)\.$/.exec(heard[0] ?? '')?.[1] ?? '';
     const text = await (await fetch(address)).text();

@@ -38,7 +38,7 @@ export function metricTypes(): ReadonlyMap<string, MetricType> {
   measureSenders({ measure }, unread);
   measureDeliveries({ measure }, unread);
   measureTelegram({ measure }, { leftOut: () => 0 });
-  measureDrops(measure, { expired: () => 0, full: () => 0 });
+  measureDrops(measure, { care: { counts: () => ({ expired: 0, full: 0 }) }, overflowed: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');
   const ofHistograms = [...texts.matchAll(/^# TYPE (\S+) histogram$/gm)].map(([, name = '']) => name);
   const ofRegistry = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('signalbox_'));

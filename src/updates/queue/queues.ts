@@ -209,10 +209,7 @@ export function createQueues(options: QueuesOptions): Queues {
   let looks = 0;
   let overflowed = 0;
 
-  measureDrops(measure, {
-    expired: () => care.counts().expired,
-    full: () => overflowed + care.counts().full,
-  });
+  measureDrops(measure, { care, overflowed: () => overflowed });
 
   const { collections, updatesIn } = createPublished(standingSources);
   options.onCommitted(collections, (rows, since) => numbering.published(updatesIn([{ rows, since }])));
