@@ -67,16 +67,17 @@ describe('the tour of the README', () => {
     await tourIn('sh', ['-eu', '-c'], '');
   });
 
-  it(`does the same where it is pasted into zsh${hasZsh ? '' : ' (not tried: it is not on PATH)'}`, async function () {
+  const note = hasZsh ? '' : ' (not tried: it is not on PATH)';
+  it(`does the same where it is pasted into zsh${note}`, async function () {
     this.timeout(60_000);
-    // Interactive, so that comments and patterns are what they are in a terminal; the tour goes once for a name.
-    if (hasZsh) await tourIn('zsh', ['-f', '-i', '-c'], '_too');
+    // Interactive, so that comments and patterns are what they are in a terminal; each name goes once.
+    if (hasZsh) await tourIn('zsh', ['-f', '-i', '-c'], 'too_');
   });
 
-  async function tourIn(shell: string, args: readonly string[], suffix: string): Promise<void> {
+  async function tourIn(shell: string, args: readonly string[], before: string): Promise<void> {
     const script = scriptFor(product?.address ?? '').replace(
       /(?:anna_k|ben_k|weather_bot)\b/g,
-      `$&${suffix}`,
+      `${before}$&`,
     );
     const env = { ...process.env, PATH: pathWithCurl() };
     const { stdout } = await run(shell, [...args, script], { cwd: folder.path, env });
@@ -86,7 +87,7 @@ describe('the tour of the README', () => {
     expect(dataOf(approved)).to.include({ review_status: 'approved' });
     expect(dataOf(asked)).to.include({ text: 'Will it rain?' });
     expect(dataOf(told).updates[0]).to.have.nested.property('message.text', 'Will it rain?');
-    expect(dataOf(answered)).to.have.nested.property('from.username', `weather_bot${suffix}`);
+    expect(dataOf(answered)).to.have.nested.property('from.username', `${before}weather_bot`);
     expect(repeated).to.equal(answered);
     const texts = dataOf(read).items.map(({ text }: { text: string }) => text);
     expect(texts).to.deep.equal(['Take an umbrella.', 'Will it rain?']);
