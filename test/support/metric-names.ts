@@ -37,7 +37,7 @@ export function metricTypes(): ReadonlyMap<string, MetricType> {
   measureRealtime({ measure }, unread);
   measureSenders({ measure }, unread);
   measureDeliveries({ measure }, unread);
-  measureTelegram({ measure }, { leftOut: () => 0 });
+  measureTelegram({ measure }, { answerCalls: () => ({ carriedOut: 0, refused: 0 }), leftOut: () => 0 });
   measureDrops(measure, { care: { counts: () => ({ expired: 0, full: 0 }) }, overflowed: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');
   const ofHistograms = [...texts.matchAll(/^# TYPE (\S+) histogram$/gm)].map(([, name = '']) => name);

@@ -281,6 +281,14 @@ const webhooks: readonly Panel[] = [
     unit: 's',
     queries: [{ expr: 'max(signalbox_webhooks_lag_seconds{$at})', legend: 'longest' }],
   },
+  {
+    title: 'Calls in answers of the form of Telegram',
+    unit: 'ops',
+    queries: [
+      sumOf('telegram_answer_calls', 'carried out'),
+      sumOf('telegram_answer_calls_refused', 'refused or failed'),
+    ],
+  },
   { title: 'Dead letters', unit: 'ops', queries: [rateOf('webhooks_dead_letters')] },
   { title: 'Attempts under way', unit: 'short', queries: [each('webhooks_in_flight')] },
   {
