@@ -90,9 +90,8 @@ export function createAccessLog(destination: { write(line: string): void }, isOn
       const head = `{"level":${infoLevel},"time":"${isoTime(atMs)}","requestId":"${requestId}"`;
       const why = code === undefined ? '' : `"code":"${code}",`;
       const what = `"endpoint":"${endpoint}","status":${status},${why}"durationMs":${durationMs.toFixed(2)}`;
-      const { caller, bot } = whoOf(payer);
-      const by = caller === undefined ? '' : `"caller":"${caller}",`;
-      const ofBot = bot === undefined ? '' : `"bot":"${bot}",`;
+      const by = payer === undefined || payer.kind === 'address' ? '' : `"caller":"${payer.id}",`;
+      const ofBot = payer?.kind === 'bot' ? `"bot":"${payer.id}",` : '';
       const who = `"address":"${address}",${by}${ofBot}"aborted":${aborted},"msg":"request.handled"}\n`;
       destination.write(`${head},${what},${who}`);
     },
