@@ -23,6 +23,8 @@ RUN node --input-type=module --eval "await import('uWebSockets.js'); await impor
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
+# Only the container's own network reaches it: a port is published by who runs it.
+ENV HOST=0.0.0.0
 # Uploaded files go there, unless FILE_STORE names a bucket.
 ENV DATA_DIR=/data
 RUN mkdir --mode=700 /data && chown 1000:1000 /data

@@ -102,7 +102,7 @@ describe('the house', () => {
     const places = ['.ci', 'bench', 'docs', 'examples', 'k8s', 'schemas', 'scripts', 'src', 'test'];
     expect([...new Set(folders)].sort()).to.deep.equal(places);
     const loose = files.filter((path) => !path.includes('/') && !/^\.|\.(?:md|json)$/.test(path));
-    expect(loose.sort()).to.deep.equal(['Dockerfile', 'LICENSE', 'Makefile']);
+    expect(loose.sort()).to.deep.equal(['Dockerfile', 'LICENSE', 'Makefile', 'compose.yaml']);
   });
 
   it('has nothing loose in src/ but the start and the settings', () => {

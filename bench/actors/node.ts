@@ -48,7 +48,7 @@ const cluster = await openNodeActors({
   onNotice: noticesOf(links),
   clock: systemClock,
   log,
-  metrics: { gauge: () => undefined },
+  metrics: { measure: () => undefined },
 });
 say({ type: 'ready', member: links.self });
 

@@ -2,6 +2,7 @@
 // with --uncommitted it leaves alone what stands in the repository.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dashboards } from './dashboards/dashboards.js';
 import { expectationsModule } from './expectations.js';
 import { limitsModule } from './limits.js';
 import { openOutputs } from './outputs.js';
@@ -12,7 +13,7 @@ import { allValidatorTypes, isRead, validatorsOf, validatorTypes } from './valid
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isCheck = process.argv.includes('--check');
-const isCommitted = (path: string) => path.startsWith('docs/') || /\/(?:schemas|client)\.ts$/.test(path);
+const isCommitted = (path: string) => /^(?:docs|k8s)\//.test(path) || /\/(?:schemas|client)\.ts$/.test(path);
 const isKept = process.argv.includes('--uncommitted') ? isCommitted : () => false;
 const { emit, drifted } = openOutputs({ root, isCheck, isKept });
 
@@ -28,6 +29,7 @@ async function generate(): Promise<void> {
   const settings = settingsOf(files);
   emit('src/generated/settings.ts', settingsModule(settings));
   emit('docs/configuration.md', configurationPage(settings));
+  for (const { path, text } of dashboards()) emit(path, text);
   // Only now: the endpoints import what was just written.
   const { emitDocuments } = await import('./documents.js');
   await emitDocuments({ root, files, emit });

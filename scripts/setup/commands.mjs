@@ -44,6 +44,17 @@ export const commands = {
       'with 2 when it could not be finished; npm start -- --help lists the settings.',
     ],
   },
+  restore: {
+    use: '<folder>',
+    does: 'Make a back-up the database to go on with: numbers and live topics begin anew.',
+    words: 1,
+    about: [
+      'Copies the back-up of a data folder to DATA_DIR, which is to be empty. Where MONGODB_URL is set, it',
+      'takes no folder: restore that database by its own tools first, with all nodes stopped.',
+      'Updates are numbered from above any number that was given before, live topics tell their clients to',
+      'begin anew, and the audit is run: it ends as npm run audit does.',
+    ],
+  },
   bench: {
     use: '<name>…',
     does: 'Measure beside peers: all benches, or those of bench/<name>.bench.ts.',

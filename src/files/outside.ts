@@ -5,12 +5,12 @@ import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { FileStoreSettings } from './blob-stores.js';
 
-export interface Gauges {
+export interface Measures {
   /** Read at every scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  measure(name: string, help: string, read: () => number): void;
 }
 
-export interface FilesOutside extends Gauges {
+export interface FilesOutside extends Measures {
   readonly config: FileStoreSettings &
     Readonly<
       Pick<

@@ -20,7 +20,7 @@ export const filesRoom = Object.freeze({
   collections,
   kinds: () => [],
   endpoints: filesEndpoints,
-  async open({ config, log, clock, mongo, hasOwnData, gauge }: FilesOutside) {
+  async open({ config, log, clock, mongo, hasOwnData, measure }: FilesOutside) {
     // Known only once the node listens; PUBLIC_URL outranks it.
     let address = '';
     const blobStore = createBlobStore(config, clock);
@@ -43,7 +43,7 @@ export const filesRoom = Object.freeze({
       log,
       failed: 'files.space.unread',
     });
-    measureSpace({ gauge }, space);
+    measureSpace({ measure }, space);
     return {
       deps,
       offers: { covers, formFiles, sentFiles: deps.sentFiles, hasRoom: () => !space.facts().isLow },

@@ -39,6 +39,26 @@ export function probeRoutes(nodeStatus: NodeStatus, readiness: Readiness): reado
   ];
 }
 
+export interface Silences {
+  mongodbSilentMs(): number;
+  redisSilentMs(): number;
+}
+
+interface Measures {
+  measureBy(
+    named: { readonly name: string; readonly help: string; readonly label: string },
+    read: () => readonly (readonly [value: string, count: number])[],
+  ): void;
+}
+
+export function measureSilences({ measureBy }: Measures, { mongodbSilentMs, redisSilentMs }: Silences): void {
+  const help = '1 while the store has been silent for as long as /readyz allows, else 0.';
+  measureBy({ name: 'signalbox_store_away', help, label: 'store' }, () => [
+    ['mongodb', mongodbSilentMs() > mongodbSilenceMs ? 1 : 0],
+    ['redis', redisSilentMs() > redisSilenceMs ? 1 : 0],
+  ]);
+}
+
 function readyAnswer(readiness: Readiness): Answer {
   const mongodb = readiness.mongodbSilentMs() <= mongodbSilenceMs;
   // Redis only speeds things up: without it the node still answers everything, so it is told but not asked

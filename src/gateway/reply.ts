@@ -210,8 +210,9 @@ export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorRe
   }
   const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
   exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
-  if (bot !== undefined) countCall(plan, state, reply);
-  recordRequest(deps, state, { endpoint: endpoint.id, status });
+  const code = status >= 400 && (bot !== undefined || deps.accessLog.isOn) ? codeIn(body) : undefined;
+  if (bot !== undefined) countCall(plan, state, { status, code });
+  recordRequest(deps, state, { endpoint: endpoint.id, status, code });
 }
 
 interface FlowingReply extends CorridorReply {
@@ -229,18 +230,24 @@ async function giveBytes(plan: EndpointPlan, state: RequestState, reply: Flowing
   } catch (error) {
     state.failure = error;
   }
-  if (state.bot !== undefined) countCall(plan, state, reply);
+  if (state.bot !== undefined) countCall(plan, state, { status, code: undefined });
   recordRequest(plan.deps, state, { endpoint: plan.endpoint.id, status });
 }
 
-function countCall({ deps }: EndpointPlan, { bot, at }: RequestState, { status, body }: CorridorReply): void {
+interface CountedReply {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+function countCall({ deps }: EndpointPlan, { bot, at }: RequestState, { status, code }: CountedReply): void {
   if (bot === undefined) return;
   const { botId } = bot.caller;
   if (status < 400) deps.botCalls.count({ botId, at, sends: bot.sends });
-  else deps.botCalls.count({ botId, at, sends: 0, code: codeIn(body) });
+  else deps.botCalls.count({ botId, at, sends: 0, ...(code !== undefined && { code }) });
 }
 
 /** A kept refusal has only its bytes. Errors are never streamed. */
-function codeIn(body: CorridorReply['body']): string {
-  return (JSON.parse(String(body)) as { code: string }).code;
+function codeIn(body: string): string {
+  const { code, error } = JSON.parse(body) as { code: string; error?: { code: string } };
+  return error?.code ?? code;
 }

@@ -2,6 +2,7 @@
 import type { Clock } from '../shared/clock.js';
 import { createHistogram, type Histogram } from '../shared/histogram.js';
 import { isoTime } from '../shared/iso-time.js';
+import type { Payer } from '../shared/payer.js';
 import type { FailureLog } from './failure-log.js';
 
 export interface RecordingDeps {
@@ -18,6 +19,8 @@ interface StartedRequest {
   readonly startedMs: number;
   /** Empty or absent where the log leaves the line out. */
   readonly address?: string | undefined;
+  /** An address is no caller: the line has it already. */
+  readonly payer?: Payer | undefined;
   /** What went wrong on our side, if anything did. */
   readonly failure?: unknown;
 }
@@ -34,31 +37,41 @@ export interface FinishedRequest {
   /** The id of the endpoint or of the route. */
   readonly endpoint: string;
   readonly status: number;
+  /** Why it was refused; absent of what was answered. */
+  readonly code?: string | undefined;
 }
 
 export function recordRequest(
   { clock, accessLog, failures, metrics }: RecordingDeps,
-  { exchange, requestId, at, startedMs, address = '', failure }: StartedRequest,
-  { endpoint, status }: FinishedRequest,
+  { exchange, requestId, at, startedMs, address = '', payer, failure }: StartedRequest,
+  { endpoint, status, code }: FinishedRequest,
 ): void {
   const { aborted } = exchange;
   const durationMs = clock.monotonic() - startedMs;
   metrics.observe(endpoint, status, durationMs);
   if (failure !== undefined) {
-    const line = { requestId, endpoint, status, durationMs, address, aborted };
+    const line = { requestId, endpoint, status, durationMs, address, ...whoOf(payer), aborted };
     if (failures.write(line, failure)) return;
   }
   if (accessLog.isOn)
-    accessLog.write({ requestId, endpoint, status, atMs: at, durationMs, address, aborted });
+    accessLog.write({ requestId, endpoint, status, code, atMs: at, durationMs, address, payer, aborted });
+}
+
+/** As the lines of deliveries name it, a bot also stands under its own name. */
+function whoOf(payer: Payer | undefined): { readonly caller?: string; readonly bot?: string } {
+  if (payer === undefined || payer.kind === 'address') return {};
+  return payer.kind === 'bot' ? { caller: payer.id, bot: payer.id } : { caller: payer.id };
 }
 
 interface AccessLine {
   readonly requestId: string;
   readonly endpoint: string;
   readonly status: number;
+  readonly code?: string | undefined;
   readonly atMs: number;
   readonly durationMs: number;
   readonly address: string;
+  readonly payer?: Payer | undefined;
   readonly aborted: boolean;
 }
 
@@ -71,12 +84,15 @@ export function createAccessLog(destination: { write(line: string): void }, isOn
   return Object.freeze({
     /** False when the log's level leaves the lines out: then nothing need be gathered for them. */
     isOn,
-    // Every text below is ours: ids of requests and endpoints, and an address as we have read it off a socket
-    // or found valid in a header.
-    write({ requestId, endpoint, status, atMs, durationMs, address, aborted }: AccessLine) {
+    // Every text below is ours: ids of requests, endpoints and callers, codes of refusals, and an address as
+    // we have read it off a socket or found valid in a header.
+    write({ requestId, endpoint, status, code, atMs, durationMs, address, payer, aborted }: AccessLine) {
       const head = `{"level":${infoLevel},"time":"${isoTime(atMs)}","requestId":"${requestId}"`;
-      const what = `"endpoint":"${endpoint}","status":${status},"durationMs":${durationMs.toFixed(2)}`;
-      const who = `"address":"${address}","aborted":${aborted},"msg":"request.handled"}\n`;
+      const why = code === undefined ? '' : `"code":"${code}",`;
+      const what = `"endpoint":"${endpoint}","status":${status},${why}"durationMs":${durationMs.toFixed(2)}`;
+      const by = payer === undefined || payer.kind === 'address' ? '' : `"caller":"${payer.id}",`;
+      const ofBot = payer?.kind === 'bot' ? `"bot":"${payer.id}",` : '';
+      const who = `"address":"${address}",${by}${ofBot}"aborted":${aborted},"msg":"request.handled"}\n`;
       destination.write(`${head},${what},${who}`);
     },
   });

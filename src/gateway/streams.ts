@@ -75,7 +75,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
     giveJson(plan, state, { status: refusal.status, headers, body });
     state.failure = failure;
-    recordRequest(deps, state, { endpoint: route.id, status: refusal.status });
+    recordRequest(deps, state, { endpoint: route.id, status: refusal.status, code: refusal.code });
   }
 }
 

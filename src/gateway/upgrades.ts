@@ -84,7 +84,8 @@ async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefi
       closes: isCut,
     });
     state.failure = failure;
-    recordRequest(deps, state, { endpoint: route.id, status: refusal.status });
+    const { status, code } = refusal;
+    recordRequest(deps, state, { endpoint: route.id, status, code });
   }
 }
 

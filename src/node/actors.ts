@@ -42,7 +42,7 @@ export interface NodeActorsOptions {
   readonly onNotice: OnNotice;
   readonly clock: Clock;
   readonly log: Log;
-  readonly metrics: Pick<Observability, 'gauge'>;
+  readonly metrics: Pick<Observability, 'measure'>;
   /** Absent where no kind revokes. */
   readonly revocation?: TurnRevocation & Pick<RevocationGuard, 'revoke'>;
 }

@@ -13,7 +13,7 @@ export interface NodeCostsOptions {
   readonly config: Pick<Config, 'callerCostPerSecondMs' | 'callerCostAtOnceMs' | 'rateLimitScale'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly metrics: Pick<Observability, 'gaugeBy'>;
+  readonly metrics: Pick<Observability, 'measureBy'>;
 }
 
 export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): CostLimiter {
@@ -37,22 +37,30 @@ export interface MeasuredCosts {
 
 /** @internal */
 export function measureCosts(
-  { gaugeBy }: Pick<Observability, 'gaugeBy'>,
+  { measureBy }: Pick<Observability, 'measureBy'>,
   { budget, limiter }: MeasuredCosts,
 ): void {
   const measure = (name: string, help: string, read: (kind: (typeof payerKinds)[number]) => number) =>
-    gaugeBy({ name, help, label: 'kind' }, () => payerKinds.map((kind) => [kind, read(kind)]));
-  measure('signalbox_caller_cost_seconds', 'Time of the loop that callers of a kind have taken.', (kind) => {
-    return budget.ofKind(kind).costMs / 1_000;
-  });
+    measureBy({ name, help, label: 'kind' }, () => payerKinds.map((kind) => [kind, read(kind)]));
+  measure(
+    'signalbox_caller_cost_seconds_total',
+    'Time of the loop that callers of a kind have taken.',
+    (kind) => {
+      return budget.ofKind(kind).costMs / 1_000;
+    },
+  );
   measure('signalbox_callers_over_budget', 'Callers that cost more than one may, now.', (kind) => {
     return budget.ofKind(kind).over;
   });
-  measure('signalbox_caller_delays', 'Requests that waited because their caller was over budget.', (kind) => {
-    return limiter.counts(kind).delayed;
-  });
   measure(
-    'signalbox_caller_refusals',
+    'signalbox_caller_delays_total',
+    'Requests that waited because their caller was over budget.',
+    (kind) => {
+      return limiter.counts(kind).delayed;
+    },
+  );
+  measure(
+    'signalbox_caller_refusals_total',
     'Requests refused because their caller was far over budget.',
     (kind) => {
       return limiter.counts(kind).refused;

@@ -1,9 +1,10 @@
 // The metrics of a node in one registry: the process, the stores and every request.
 
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createRequestMetrics } from '../gateway/request-record.js';
 import { createHistogram, type Histogram } from '../shared/histogram.js';
 import type { Observe } from '../storage/observe.js';
+import { version } from './version.js';
 
 export interface Observability {
   readonly requests: Histogram;
@@ -11,13 +12,13 @@ export interface Observability {
   readonly registry: Registry;
   /** Histograms that the registry does not hold. */
   readonly histograms: readonly Histogram[];
-  /** The value is read at every scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** The value is read at every scrape. A name that ends in `_total` makes a counter, any other a gauge. */
+  measure(name: string, help: string, read: () => number): void;
   /** Has one value for each value of a label. */
-  gaugeBy(named: LabelledGauge, read: () => readonly (readonly [value: string, count: number])[]): void;
+  measureBy(named: LabelledMeasure, read: () => readonly (readonly [value: string, count: number])[]): void;
 }
 
-interface LabelledGauge {
+interface LabelledMeasure {
   readonly name: string;
   readonly help: string;
   readonly label: string;
@@ -40,31 +41,58 @@ export function createObservability(): Observability {
     bounds: storeBuckets,
     perSecond: 1,
   });
-  return Object.freeze({
+  const observability: Observability = Object.freeze({
     requests,
     observe: stores.observe,
     registry,
     histograms: [requests, stores],
-    gauge(name: string, help: string, read: () => number) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read());
-        },
+    measure(name: string, help: string, read: () => number) {
+      openIn(registry, { name, help }, (set) => set({}, read()));
+    },
+    measureBy({ label, ...named }: LabelledMeasure, read: () => readonly (readonly [string, number])[]) {
+      openIn(registry, { ...named, labelNames: [label] }, (set) => {
+        for (const [value, count] of read()) set({ [label]: value }, count);
       });
     },
-    gaugeBy({ name, help, label }: LabelledGauge, read: () => readonly (readonly [string, number])[]) {
-      new Gauge({
-        name,
-        help,
-        labelNames: [label],
-        registers: [registry],
-        collect() {
-          for (const [value, count] of read()) this.set({ [label]: value }, count);
-        },
-      });
+  });
+  const build = {
+    name: 'signalbox_build_info',
+    help: 'Always 1, with the version that runs.',
+    label: 'version',
+  };
+  observability.measureBy(build, () => [[version, 1]]);
+  return observability;
+}
+
+interface Named {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: string[];
+}
+
+type SetValue = (labels: Record<string, string>, value: number) => void;
+
+/** A counter's whole count is read anew at each scrape, so the last one is forgotten. */
+function openIn(
+  registry: Registry,
+  { name, help, labelNames = [] }: Named,
+  read: (set: SetValue) => void,
+): void {
+  const made = { name, help, labelNames, registers: [registry] };
+  if (name.endsWith('_total')) {
+    new Counter({
+      ...made,
+      collect() {
+        this.reset();
+        read((labels, value) => this.inc(labels, value));
+      },
+    });
+    return;
+  }
+  new Gauge({
+    ...made,
+    collect() {
+      read((labels, value) => this.set(labels, value));
     },
   });
 }

@@ -14,7 +14,7 @@ import { measureGateway } from '../gateway/gateway-metrics.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageWindow } from '../gateway/pages.js';
 import { createParking } from '../gateway/parking.js';
-import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
+import { measureSilences, type NodeStatus, probeRoutes } from '../gateway/probes.js';
 import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
 import { createAccessLog } from '../gateway/request-record.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
@@ -173,11 +173,12 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, gauge: metrics.gauge };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
-  const probes = openProbes(opening, { stores, isDraining: () => state.draining, hasRoom: rooms.hasRoom });
+  const probed = { stores, metrics, isDraining: () => state.draining, hasRoom: rooms.hasRoom };
+  const probes = openProbes(opening, probed);
   const corridor: CorridorDeps = {
     ...guards,
     authenticator: rooms.authenticator,
@@ -227,23 +228,21 @@ async function open(opening: Opening): Promise<SignalboxNode> {
 
 interface Probed {
   readonly stores: Stores;
+  readonly metrics: Pick<Observability, 'measureBy'>;
   isDraining(): boolean;
   hasRoom(): boolean;
 }
 
 function openProbes(
   { clock, log, closers, nodeStatus }: Opening,
-  { stores, isDraining, hasRoom }: Probed,
+  { stores, metrics, isDraining, hasRoom }: Probed,
 ): readonly PlainRoute[] {
   const mongoPulse = startPulse({ clock, log, ping: () => stores.mongo.db.command({ ping: 1 }) });
   const redisPulse = startPulse({ clock, log, ping: () => stores.redis.ping() });
   closers.push(mongoPulse.stop, redisPulse.stop);
-  return probeRoutes(nodeStatus, {
-    isDraining,
-    mongodbSilentMs: mongoPulse.silentMs,
-    redisSilentMs: redisPulse.silentMs,
-    hasRoom,
-  });
+  const silences = { mongodbSilentMs: mongoPulse.silentMs, redisSilentMs: redisPulse.silentMs };
+  measureSilences(metrics, silences);
+  return probeRoutes(nodeStatus, { ...silences, isDraining, hasRoom });
 }
 
 type Surroundings = Omit<Opening, 'closeAll' | 'lines' | 'nodeStatus' | 'waiting'>;

@@ -62,7 +62,7 @@ export interface Platform extends Acting {
   readonly peers: RoomPeers;
   readonly redis: Redis;
   readonly findAddressees: FindAddressees;
-  readonly gauge: Observability['gauge'];
+  readonly measure: Observability['measure'];
   /** Holds requests whose answer comes later. */
   readonly parking: Parking;
   /** Charges callers for work that a room does for one outside of a request. */

@@ -10,7 +10,7 @@ export interface NodeSendersOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  readonly metrics: Pick<Observability, 'gauge'>;
+  readonly metrics: Pick<Observability, 'measure'>;
   readonly links: Links | undefined;
   readonly closers: (() => Promise<void>)[];
 }
@@ -25,9 +25,9 @@ export function openNodeSenders({ metrics, links, closers, ...options }: NodeSen
 
 /** @internal */
 export function measureSenders(
-  { gauge }: Pick<Observability, 'gauge'>,
+  { measure }: Pick<Observability, 'measure'>,
   { toStrangers }: Pick<Senders, 'toStrangers'>,
 ): void {
   const help = 'Connections to webhooks and other places that callers named.';
-  gauge('signalbox_outgoing_sockets', help, () => toStrangers.socketCount());
+  measure('signalbox_outgoing_sockets', help, () => toStrangers.socketCount());
 }

@@ -30,6 +30,11 @@ export async function readEpoch({ db }: Pick<Mongo, 'db'>): Promise<string> {
   }
 }
 
+/** After a restore: what was told after the back-up is told by other events under the same numbers. */
+export async function endEpoch({ db }: Pick<Mongo, 'db'>): Promise<void> {
+  await db.collection<EpochRow>(epochsCollection).deleteMany({});
+}
+
 /** Another node has written it first. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === duplicateKey;

@@ -180,5 +180,5 @@ export interface RealtimeOutside {
   /** The time that all nodes share. */
   readonly clusterClock: Pick<Clock, 'now'>;
   readonly log: Log;
-  gauge(name: string, help: string, read: () => number): void;
+  measure(name: string, help: string, read: () => number): void;
 }

@@ -28,7 +28,7 @@ export const realtimeRoom = Object.freeze({
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
-    const { authenticator, revocation, presence, costs, mongo, clock, log, gauge } = given;
+    const { authenticator, revocation, presence, costs, mongo, clock, log, measure } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
     const signals = createSignals(given);
@@ -55,7 +55,7 @@ export const realtimeRoom = Object.freeze({
     const tools = { clock, timers, log, epoch, topics, groups, sessions, costs, callerOf, isTrusted };
     const tickets = createTickets(mongo, given.clusterClock);
     const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
-    measureRealtime({ gauge }, { sessions, groups });
+    measureRealtime({ measure }, { sessions, groups });
     const chores = [sessions, ...followed.map(({ chore }) => chore), groups.chore, signals.chore];
     return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores };
   },

@@ -8,18 +8,18 @@ export interface Measured {
 }
 
 export function measureTelegram(
-  { gauge }: Pick<TelegramOutside, 'gauge'>,
+  { measure }: Pick<TelegramOutside, 'measure'>,
   { leftOut, answerCalls }: Measured,
 ): void {
   const help = 'Updates that programs written for Telegram were not told, as they could not be made whole.';
-  gauge('signalbox_telegram_updates_left_out', help, leftOut);
-  gauge(
-    'signalbox_telegram_answer_calls',
+  measure('signalbox_telegram_updates_left_out_total', help, leftOut);
+  measure(
+    'signalbox_telegram_answer_calls_total',
     'Calls that answers to webhooks in the form of Telegram have named, and that were carried out.',
     () => answerCalls().carriedOut,
   );
-  gauge(
-    'signalbox_telegram_answer_calls_refused',
+  measure(
+    'signalbox_telegram_answer_calls_refused_total',
     'Calls that answers to webhooks in the form of Telegram have named, and that were refused or failed.',
     () => answerCalls().refused,
   );

@@ -112,6 +112,6 @@ export interface TelegramOutside {
     callerOf(botId: string): Promise<BotCaller | undefined>;
   };
   /** Read at every scrape of the metrics. */
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly measure: (name: string, help: string, read: () => number) => void;
   readonly log: Log;
 }

@@ -26,7 +26,7 @@ export const telegramRoom = Object.freeze({
     clock,
     directory,
     messageReads: messages,
-    gauge,
+    measure,
     log,
     ...given
   }: TelegramOutside) {
@@ -48,7 +48,7 @@ export const telegramRoom = Object.freeze({
       origin: () => (config.telegramDoor === 'on' ? (config.publicUrl ?? address) : undefined),
     };
     const push = createPush({ deps, callerOf: bots.callerOf, log });
-    measureTelegram({ gauge }, { leftOut: () => leftOut, answerCalls: push.counts });
+    measureTelegram({ measure }, { leftOut: () => leftOut, answerCalls: push.counts });
     return {
       deps,
       offers: { telegramPush: { written: push.written, answered: push.answered } },

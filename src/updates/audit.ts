@@ -168,7 +168,7 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     .find({ queue: to, $or: [{ status: { $in: waiting } }, recent] }, { session })
     .project<AuditedDelivery>({ seq: 1, status: 1, lease: 1, dueAt: 1, hasBody })
     .toArray();
-  const { newest, done, switchedAt, held } = st;
+  const { newest, done, switchedAt, skipped = 0, held } = st;
   const succeeded = await db
     .collection<SuccessesRow>(successesCollection)
     .find({ queue: to, to: { $gt: st.done } }, { session })
@@ -184,7 +184,7 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     );
   const deliveries = [...documents, ...firsts, ...delivered];
   const isPushed = st.target !== undefined;
-  return { to, now, newest, done, switchedAt, isPushed, held, batches, rows, deliveries };
+  return { to, now, newest, done, switchedAt, skipped, isPushed, held, batches, rows, deliveries };
 }
 
 async function readSources(

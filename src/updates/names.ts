@@ -7,6 +7,9 @@ export const deliveriesCollection = 'deliveries';
 /** The rows of this collection tell of deliveries whose first attempt has succeeded. */
 export const successesCollection = 'delivery_successes';
 
+/** Says that numbers are being moved after a restore. */
+export const restoresCollection = 'restores';
+
 export const queueKindName = 'queue';
 /** This index covers the batches of updates that stay. */
 export const numberedIndex = 'numbered';

@@ -57,7 +57,7 @@ export interface UpdatesOutside extends Acting {
   readonly bots: Subscriptions;
   readonly revocation: Revocations;
   /** Read at every scrape of the metrics. */
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly measure: (name: string, help: string, read: () => number) => void;
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;

@@ -8,20 +8,22 @@ import { measurePolls } from './polling/polls-metrics.js';
 import { queueKind } from './queue/queue.kind.js';
 import { queueCollections } from './queue/queue.store.js';
 import { createQueues } from './queue/queues.js';
+import { refuseHalfRestored, restoreCollections } from './queue/restored-numbers.js';
 import { updateCollections } from './receiver.js';
 
 export const updatesRoom = Object.freeze({
   name: 'updates',
-  collections: [...updateCollections, ...queueCollections, ...changeCollections],
+  collections: [...updateCollections, ...queueCollections, ...changeCollections, ...restoreCollections],
   kinds: () => [queueKind],
   endpoints: [getUpdates],
   async open({ parking, findAddressees, revocation, ...given }: UpdatesOutside) {
-    const { mongo, bots, clusterClock: clock, onCommitted, log, gauge, peers, ownership } = given;
+    await refuseHalfRestored(given.mongo);
+    const { mongo, bots, clusterClock: clock, onCommitted, log, measure, peers, ownership } = given;
     const queues = createQueues(given);
     const queueChanges = createQueueChanges({ mongo, clock, onCommitted });
     const elsewhere = { peers, ownership, findAddressees, revocation };
     const polls = createPolls({ queues, parking, clock, timers, log, ...elsewhere });
-    measurePolls({ gauge }, polls);
+    measurePolls({ measure }, polls);
     return {
       deps: { polls, findAddressees, bots },
       offers: { queues, queueChanges },

@@ -89,6 +89,6 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly senders: { readonly toStrangers: WebhookSender };
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly measure: (name: string, help: string, read: () => number) => void;
   readonly log: Log;
 }

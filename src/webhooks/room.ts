@@ -27,7 +27,7 @@ export const webhooksRoom = Object.freeze({
   kinds: () => [],
   endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...sampleEndpoints],
   async open(given: WebhooksOutside) {
-    const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
+    const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, measure, log } = given;
     const { applications, queues, standingSources, telegramPush } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
@@ -41,7 +41,7 @@ export const webhooksRoom = Object.freeze({
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });
-    measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
+    measureDeliveries({ measure }, { ...dispatcher, ...pushing });
     const replaying = createReplaying({ ...given, store, pushing });
     const sendSample = createSampleSender({
       store,

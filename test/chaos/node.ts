@@ -58,7 +58,7 @@ const cluster: NodeActors = await openNodeActors({
   onNotice: noticesOf(links),
   clock: systemClock,
   log,
-  metrics: { gauge: () => undefined },
+  metrics: { measure: () => undefined },
 });
 
 let running = 0;

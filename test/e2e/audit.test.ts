@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { openFolder, startProduct } from '../support/product.js';
 
 const program = fileURLToPath(new URL('../../dist/commands/audit.js', import.meta.url));
+const restore = fileURLToPath(new URL('../../dist/commands/restore.js', import.meta.url));
 const run = promisify(execFile);
 
 describe('the audit of a data folder', () => {
@@ -29,5 +30,15 @@ describe('the audit of a data folder', () => {
       await product.stop('SIGTERM');
     }
     expect(await audited()).to.include('voucher: 0 compared, no drift');
+  });
+
+  it('ends the restore of a copy, which one command makes of the back-up', async function () {
+    this.timeout(120_000);
+    const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
+    const options = { cwd: folder.path, env: { ...inherited, DATA_DIR: 'restored' } };
+    const { stdout, stderr } = await run(process.execPath, [restore, '.data'], options);
+    expect(stdout).to.equal('');
+    for (const said of ['copied: .data', 'moved up by 1000000', 'a new epoch', 'compared, no drift'])
+      expect(stderr).to.include(said);
   });
 });

@@ -1,5 +1,5 @@
 // The tour of the README works as it stands: the very lines, in a shell, against the product.
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const standIn = fileURLToPath(new URL('../support/curl/', import.meta.url));
 const run = promisify(execFile);
+const hasZsh = spawnSync('zsh', ['-f', '-c', 'true']).status === 0;
 
 const block = (name: string) => new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? '';
 
@@ -63,16 +64,30 @@ describe('the tour of the README', () => {
 
   it('does what it says, line by line', async function () {
     this.timeout(60_000);
-    const script = scriptFor(product?.address ?? '');
+    await tourIn('sh', ['-eu', '-c'], '');
+  });
+
+  const note = hasZsh ? '' : ' (not tried: it is not on PATH)';
+  it(`does the same where it is pasted into zsh${note}`, async function () {
+    this.timeout(60_000);
+    // Interactive, so that comments and patterns are what they are in a terminal; each name goes once.
+    if (hasZsh) await tourIn('zsh', ['-f', '-i', '-c'], 'too_');
+  });
+
+  async function tourIn(shell: string, args: readonly string[], before: string): Promise<void> {
+    const script = scriptFor(product?.address ?? '').replace(
+      /(?:anna_k|ben_k|weather_bot)\b/g,
+      `${before}$&`,
+    );
     const env = { ...process.env, PATH: pathWithCurl() };
-    const { stdout } = await run('sh', ['-eu', '-c', script], { cwd: folder.path, env });
+    const { stdout } = await run(shell, [...args, script], { cwd: folder.path, env });
     const lines = stdout.trim().split('\n');
     const [approved, asked, told, answered, repeated, read, ...ofVouchers] = lines.slice(0, 13);
     tillDid(lines.slice(13));
     expect(dataOf(approved)).to.include({ review_status: 'approved' });
     expect(dataOf(asked)).to.include({ text: 'Will it rain?' });
     expect(dataOf(told).updates[0]).to.have.nested.property('message.text', 'Will it rain?');
-    expect(dataOf(answered)).to.have.nested.property('from.username', 'weather_bot');
+    expect(dataOf(answered)).to.have.nested.property('from.username', `${before}weather_bot`);
     expect(repeated).to.equal(answered);
     const texts = dataOf(read).items.map(({ text }: { text: string }) => text);
     expect(texts).to.deep.equal(['Take an umbrella.', 'Will it rain?']);
@@ -84,7 +99,7 @@ describe('the tour of the README', () => {
     expect(second).to.include({ success: false, code: 409 });
     expect(second.error).to.include({ code: 'VOUCHER_ALREADY_REDEEMED' });
     expect(dataOf(audit).items[0]).to.have.property('action').that.includes('approved');
-  });
+  }
 
   it('ends when it is told to, and starts again with what it knew', async function () {
     this.timeout(60_000);

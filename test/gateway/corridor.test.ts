@@ -6,6 +6,7 @@ import { ActorAnswer, type IdempotencyClaim, type RequestFacts } from '../../src
 import { refuse } from '../../src/shared/errors.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw } from '../support/raw-http.js';
+import { until } from '../support/until.js';
 
 const path = '/api/v1/open-platform/deeds';
 const good = { username: 'ada_l', password: 'correct horse' };
@@ -29,6 +30,7 @@ describe('the corridor', () => {
   let isFull: boolean;
   let lookUps: string[];
   let mayLookUp: boolean;
+  const lines: string[] = [];
   let refusals: string[];
   let refusesEnough: boolean;
   let handle: (request: RequestFacts) => ActorAnswer | Promise<ActorAnswer>;
@@ -69,6 +71,7 @@ describe('the corridor', () => {
 
   before(async () => {
     gateway = await openTestGateway({
+      lines,
       endpoints: [deed, welcome],
       corridor: {
         authenticator: {
@@ -120,6 +123,19 @@ describe('the corridor', () => {
     refusesEnough = false;
     mayLookUp = true;
     handle = () => kept(done, false);
+  });
+
+  it('leaves one line that says who was refused what, and why', async () => {
+    lines.length = 0;
+    await ask({ token: 'nobody' });
+    await ask({ token: 'tok_9 other:scope' });
+    await ask();
+    await until(() => lines.length >= 3);
+    const [unknown, unscoped, good] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(unknown).to.include({ msg: 'request.handled', status: 401, code: 'INVALID_TOKEN' });
+    expect(unknown).not.to.have.any.keys('caller', 'bot');
+    expect(unscoped).to.include({ status: 403, code: 'SCOPE_MISSING', caller: 'tok_9' });
+    expect(good).to.include({ status: 200, caller: 'tok_1' }).and.not.have.property('code');
   });
 
   async function ask({ token = `tok_1 ${scope}`, key = 'order-1', body = good as object } = {}) {

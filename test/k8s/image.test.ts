@@ -73,6 +73,10 @@ describe('the Dockerfile', () => {
     expect(lines.join('\n')).not.to.match(/apt-get|mongod\b|redis-server/);
   });
 
+  it('listens on every address of its container', () => {
+    expect(image).to.include('ENV HOST=0.0.0.0');
+  });
+
   it('runs as an unprivileged user', () => {
     expect(image).to.include('USER 1000:1000');
     expect(image.indexOf('USER 1000:1000')).to.be.above(

@@ -18,23 +18,34 @@ type Validate = ((value: unknown) => boolean) & { errors?: { instancePath: strin
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const require = createRequire(import.meta.url);
-/** The package exports models only, and the schemas of those lie beside them. */
+/** The packages export models only, and the schemas of those lie beside them. */
 const schemas = join(dirname(require.resolve('kubernetes-models')), '_schemas');
+const operatorSchemas = join(dirname(require.resolve('@kubernetes-models/prometheus-operator')), '_schemas');
 
-/** As the API groups are called in the names of the schemas. */
+/** How the schemas of each API group are called, less the kind. */
 const groups: Readonly<Record<string, string>> = {
-  v1: 'CoreV1',
-  'apps/v1': 'AppsV1',
-  'autoscaling/v2': 'AutoscalingV2',
-  'networking.k8s.io/v1': 'NetworkingV1',
-  'policy/v1': 'PolicyV1',
+  v1: join(schemas, 'IoK8sApiCoreV1'),
+  'apps/v1': join(schemas, 'IoK8sApiAppsV1'),
+  'autoscaling/v2': join(schemas, 'IoK8sApiAutoscalingV2'),
+  'batch/v1': join(schemas, 'IoK8sApiBatchV1'),
+  'networking.k8s.io/v1': join(schemas, 'IoK8sApiNetworkingV1'),
+  'policy/v1': join(schemas, 'IoK8sApiPolicyV1'),
+  'monitoring.coreos.com/v1': join(operatorSchemas, 'MonitoringCoreosComV1'),
 };
 
+/** The manifests of a folder and of those in it; kustomizations are none. */
 export function manifestsIn(folder: string): readonly Manifest[] {
-  const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yaml'));
-  return files.flatMap((name) =>
-    manifestsOf(readFileSync(join(root, folder, name), 'utf8'), `${folder}/${name}`),
-  );
+  return yamlFilesIn(folder)
+    .filter((file) => !file.endsWith('/kustomization.yaml'))
+    .flatMap((file) => manifestsOf(readFileSync(join(root, file), 'utf8'), file));
+}
+
+export function yamlFilesIn(folder: string): readonly string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `${folder}/${name}`)
+    .toSorted();
 }
 
 export function manifestsOf(text: string, file: string): readonly Manifest[] {
@@ -50,7 +61,7 @@ export function manifestsOf(text: string, file: string): readonly Manifest[] {
 export function settingsIn(manifests: readonly Manifest[]): readonly string[] {
   return manifests.flatMap(({ kind, document }) => [
     ...(kind === 'ConfigMap' ? Object.keys(document.data ?? {}) : []),
-    ...listAt(document, 'spec.template.spec.containers').flatMap((container) =>
+    ...containersOf(document).flatMap((container) =>
       listAt(container, 'env').map((variable) => String(at(variable, 'name'))),
     ),
   ]);
@@ -64,7 +75,14 @@ export function metricsIn(manifests: readonly Manifest[]): readonly string[] {
     .map((measure) => String(at(measure, 'pods.metric.name') ?? at(measure, 'external.metric.name')));
 }
 
-function listAt(value: unknown, path: string): readonly unknown[] {
+/** The containers of a Deployment or of a CronJob. */
+export function containersOf(document: Document): readonly unknown[] {
+  return ['spec.template.spec', 'spec.jobTemplate.spec.template.spec'].flatMap((path) =>
+    listAt(document, `${path}.containers`),
+  );
+}
+
+export function listAt(value: unknown, path: string): readonly unknown[] {
   const found = at(value, path);
   return Array.isArray(found) ? found : [];
 }
@@ -73,7 +91,7 @@ function listAt(value: unknown, path: string): readonly unknown[] {
 export function mistakesIn({ apiVersion, kind, document }: Manifest): readonly string[] {
   const group = groups[apiVersion];
   if (group === undefined) return [`apiVersion: no schema for ${apiVersion}`];
-  const { validate } = require(join(schemas, `IoK8sApi${group}${kind}.js`)) as { validate: Validate };
+  const { validate } = require(`${group}${kind}.js`) as { validate: Validate };
   const reads = new Set<string>();
   if (!validate(recording(document, { path: '', reads }))) {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);

@@ -1,5 +1,5 @@
 // The manifests are what Kubernetes takes, agree with one another, and agree with the settings.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { checkConfig } from '../../src/config.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
@@ -9,6 +9,7 @@ import { readConfig } from '../support/config.js';
 import { metricNames, metricsNamedIn } from '../support/metric-names.js';
 import {
   at,
+  containersOf,
   type Document,
   type Manifest,
   manifestsIn,
@@ -16,6 +17,7 @@ import {
   metricsIn,
   mistakesIn,
   settingsIn,
+  yamlFilesIn,
 } from './kubernetes.js';
 
 const applied = manifestsIn('k8s');
@@ -39,7 +41,11 @@ const pod = 'spec.template.spec';
 const deployment = the('Deployment');
 const container = at(deployment, `${pod}.containers.0`);
 const configMap = at(the('ConfigMap'), 'data') as Record<string, string>;
-const env = at(container, 'env') as { name: string; valueFrom: Record<string, unknown> }[];
+type Variable = { name: string; valueFrom: Record<string, unknown> };
+const env = at(container, 'env') as Variable[];
+const audit = the('CronJob', 'signalbox-audit');
+const [auditContainer] = containersOf(audit);
+const auditEnv = at(auditContainer, 'env') as Variable[];
 const config = readConfig({
   ...configMap,
   CLUSTER_HOST: '10.0.0.7',
@@ -101,7 +107,7 @@ describe('the manifests', () => {
 
   it('carry the version of the product', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(at(container, 'image')).to.equal(`signalbox:${version}`);
+    for (const one of [container, auditContainer]) expect(at(one, 'image')).to.equal(`signalbox:${version}`);
   });
 });
 
@@ -110,12 +116,12 @@ describe('the settings of the manifests', () => {
 
   it('exist, and are taken by the product', () => {
     expect(known).to.include.members([...settingsIn(applied)]);
-    expect(settingsIn(applied)).to.have.length(Object.keys(configMap).length + env.length);
+    expect(settingsIn(applied)).to.have.length(Object.keys(configMap).length + env.length + auditEnv.length);
     expect(checkConfig(configMap).warnings).to.deep.equal([]);
   });
 
   it('would be found out if they did not exist', () => {
-    for (const file of ['k8s/config.yaml', 'k8s/deployment.yaml']) {
+    for (const file of ['k8s/base/config.yaml', 'k8s/base/deployment.yaml']) {
       const text = readFileSync(file, 'utf8');
       const unknown = (changed: string) =>
         settingsIn(manifestsOf(changed, file)).filter((name) => !known.includes(name));
@@ -140,7 +146,7 @@ describe('the settings of the manifests', () => {
   it('come from the Secret when they are secret, and from nowhere else', () => {
     const secret = settings.filter((setting) => setting.secret).map(({ name }) => name);
     for (const name of Object.keys(configMap)) expect(secret).not.to.include(name);
-    for (const { name, valueFrom } of env.filter((one) => secret.includes(one.name))) {
+    for (const { name, valueFrom } of [...env, ...auditEnv].filter((one) => secret.includes(one.name))) {
       expect(at(valueFrom, 'secretKeyRef.name'), name).to.equal('signalbox');
       expect(at(valueFrom, 'secretKeyRef.key'), name).to.equal(name);
     }
@@ -188,7 +194,7 @@ describe('the settings of the manifests', () => {
 });
 
 describe('the metrics of the manifests', () => {
-  const texts = readdirSync('k8s').map((name) => readFileSync(`k8s/${name}`, 'utf8'));
+  const texts = ['k8s/README.md', ...yamlFilesIn('k8s')].map((file) => readFileSync(file, 'utf8'));
 
   it('are measured by the product', () => {
     expect(metricNames()).to.include.members([...metricsIn(applied)]);
@@ -300,5 +306,48 @@ describe('the life of a pod', () => {
     expect(beside).to.have.length(1);
     for (const inside of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'])
       expect(JSON.stringify(beside)).to.contain(inside);
+  });
+});
+
+describe('the audit of each day', () => {
+  it('runs what the image has, as unprivileged as a node, and one at a time', () => {
+    const [node, script = ''] = at(auditContainer, 'command') as string[];
+    expect(node).to.equal('node');
+    expect(existsSync(script.replace('dist/', 'src/').replace('.js', '.ts')), script).to.equal(true);
+    expect(at(auditContainer, 'securityContext')).to.deep.equal(at(container, 'securityContext'));
+    expect(at(audit, 'spec.concurrencyPolicy')).to.equal('Forbid');
+    expect(at(audit, 'spec.jobTemplate.spec.template.spec.restartPolicy')).to.equal('Never');
+  });
+
+  it('is given no requests of clients, reaches the stores, and is reached by nobody', () => {
+    const labels = at(audit, 'spec.jobTemplate.spec.template.metadata.labels') as Record<string, string>;
+    expect(labels).not.to.deep.equal(at(the('Service'), 'spec.selector'));
+    const policy = the('NetworkPolicy', 'signalbox-audit');
+    expect(at(policy, 'spec.podSelector.matchLabels')).to.deep.equal(labels);
+    expect(at(policy, 'spec.ingress')).to.equal(undefined);
+    expect(at(policy, 'spec.policyTypes')).to.deep.equal(['Ingress', 'Egress']);
+    const rules = at(policy, 'spec.egress') as { ports: { port: number }[] }[];
+    expect(rules.flatMap(({ ports }) => ports.map(({ port }) => port))).to.have.members([
+      53, 53, 27017, 6379,
+    ]);
+  });
+});
+
+describe('the way in', () => {
+  const ingress = the('Ingress');
+
+  it('leads to the port for clients alone, at the address that clients are told', () => {
+    const [rule] = at(ingress, 'spec.rules') as { host: string }[];
+    expect(`https://${rule?.host}`).to.equal(config.publicUrl);
+    expect(at(ingress, 'spec.tls.0.hosts')).to.deep.equal([rule?.host]);
+    const { name, port } = at(rule, 'http.paths.0.backend.service') as { name: string; port: unknown };
+    expect(name).to.equal(at(the('Service'), 'metadata.name'));
+    expect(port).to.deep.equal({ name: at(the('Service'), 'spec.ports.0.name') });
+  });
+
+  it('waits longer than an answer may take', () => {
+    const annotations = at(ingress, 'metadata.annotations') as Record<string, string>;
+    for (const side of ['client', 'server', 'tunnel'])
+      expect(annotations[`haproxy.org/timeout-${side}`], side).to.equal('75s');
   });
 });

@@ -7,6 +7,8 @@ import { announceDataFolder } from '../../src/node/announcements.js';
 import { openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { readConfig } from '../support/config.js';
+import { metricNames } from '../support/metric-names.js';
+import { metricMistakes, promtoolNote } from '../support/promtool.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
 const destination = { write: () => undefined };
@@ -58,7 +60,7 @@ describe('what a start announces', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('tells where the metrics are when they have a port of their own', async () => {
+  it(`tells where metrics are that have a port of their own, read here ${promtoolNote}`, async () => {
     const node = await start({ METRICS_PORT: '0', ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'long enough' });
     const address = /^Metrics are at (\S+)\.$/.exec(heard[0] ?? '')?.[1] ?? '';
     const text = await (await fetch(address)).text();
@@ -66,6 +68,10 @@ describe('what a start announces', () => {
     await node.close();
     expect(text).to.include('signalbox_store_duration_seconds_count{store="mongodb"');
     expect(text).to.include('signalbox_request_duration_seconds');
+    expect(text).to.match(/^signalbox_store_away\{store="redis"\} 0$/m);
+    const ours = text.split('\n').filter((line) => /^(?:# \S+ )?signalbox_/.test(line));
+    expect(ours.filter((line) => line.startsWith('# TYPE'))).to.have.length(metricNames().length);
+    expect(metricMistakes(`${ours.join('\n')}\n`)).to.equal('');
   });
 
   it('stops with the address in the message when the port is taken', async () => {

@@ -3,6 +3,7 @@
 import { measureSpace } from '../../src/files/space-metrics.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
+import { measureSilences } from '../../src/gateway/probes.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
 import { type MeasuredCosts, measureCosts } from '../../src/node/costs.js';
 import { createObservability } from '../../src/node/metrics.js';
@@ -22,22 +23,33 @@ const unread = {} as MeasuredParts &
   MeasuredDeliveries &
   MeasuredRealtime;
 
-export function metricNames(): readonly string[] {
-  const { registry, histograms, gauge, gaugeBy } = createObservability();
-  measureCosts({ gaugeBy }, unread);
-  measureActors({ gauge }, unread);
-  measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
-  measureGateway({ gauge }, unread);
-  measurePolls({ gauge }, { counts: () => ({ parked: 0 }) });
-  measureRealtime({ gauge }, unread);
-  measureSenders({ gauge }, unread);
-  measureDeliveries({ gauge }, unread);
-  measureTelegram({ gauge }, { answerCalls: () => ({ carriedOut: 0, refused: 0 }), leftOut: () => 0 });
-  measureDrops(gauge, { expired: () => 0, full: () => 0 });
+export type MetricType = 'counter' | 'gauge' | 'histogram';
+
+/** The type of each metric, by name. */
+export function metricTypes(): ReadonlyMap<string, MetricType> {
+  const { registry, histograms, measure, measureBy } = createObservability();
+  measureCosts({ measureBy }, unread);
+  measureActors({ measure }, unread);
+  measureSpace({ measure }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
+  measureGateway({ measure }, unread);
+  measureSilences({ measureBy }, { mongodbSilentMs: () => 0, redisSilentMs: () => 0 });
+  measurePolls({ measure }, { counts: () => ({ parked: 0 }) });
+  measureRealtime({ measure }, unread);
+  measureSenders({ measure }, unread);
+  measureDeliveries({ measure }, unread);
+  measureTelegram({ measure }, { answerCalls: () => ({ carriedOut: 0, refused: 0 }), leftOut: () => 0 });
+  measureDrops(measure, { care: { counts: () => ({ expired: 0, full: 0 }) }, overflowed: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');
-  const ofHistograms = [...texts.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
-  const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofHistograms];
-  return all.filter((name) => name.startsWith('signalbox_'));
+  const ofHistograms = [...texts.matchAll(/^# TYPE (\S+) histogram$/gm)].map(([, name = '']) => name);
+  const ofRegistry = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('signalbox_'));
+  return new Map<string, MetricType>([
+    ...ofRegistry.map(({ name, type }) => [name, String(type) as MetricType] as const),
+    ...ofHistograms.map((name) => [name, 'histogram'] as const),
+  ]);
+}
+
+export function metricNames(): readonly string[] {
+  return [...metricTypes().keys()];
 }
 
 /** Finds the metrics that a text names, also as Prometheus' queries name them. */

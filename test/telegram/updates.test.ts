@@ -26,7 +26,7 @@ describe('the updates of a bot', function () {
   const leftOut = async () => {
     const headers = { Authorization: 'Bearer a-token-of-the-tests-for-metrics' };
     const text = await (await fetch(`${world.node.address}/metrics`, { headers })).text();
-    return Number(/^signalbox_telegram_updates_left_out (\d+)$/m.exec(text)?.[1]);
+    return Number(/^signalbox_telegram_updates_left_out_total (\d+)$/m.exec(text)?.[1]);
   };
   /** Has it told of what Telegram has no form for, too. */
   const subscribe = async () => {

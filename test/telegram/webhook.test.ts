@@ -319,6 +319,6 @@ describe('a webhook of a bot of Telegram', function () {
   async function refusedCalls(): Promise<number> {
     const headers = { Authorization: `Bearer ${metricsToken}` };
     const text = await (await fetch(`${world.node.address}/metrics`, { headers })).text();
-    return Number(/^signalbox_telegram_answer_calls_refused (\d+)/m.exec(text)?.[1]);
+    return Number(/^signalbox_telegram_answer_calls_refused_total (\d+)/m.exec(text)?.[1]);
   }
 });

@@ -1,4 +1,5 @@
-// The numbers of what stays, a page at a time: dense from 1 on, each of one update that is there, and in the
+// The numbers of what stays, a page at a time: dense from 1 on, or from behind
+// what a restore has left out, each of one update that is there, and in the
 // order of each lane; no update is without one. What is held in memory is a page, however much there is.
 import type { Db } from 'mongodb';
 import { batchesCollection } from '../names.js';
@@ -17,7 +18,7 @@ export interface StandingAudit {
 }
 
 type Batch = Pick<BatchRow, 'first' | 'ids'>;
-type Standing = Pick<QueueStored, 'to' | 'newest' | 'done'>;
+type Standing = Pick<QueueStored, 'to' | 'newest' | 'done' | 'skipped'>;
 
 /** More of one receiver are not told: something is wrong with all of it. */
 const faultsMax = 1_000;
@@ -25,10 +26,10 @@ const ofBatch = { first: 1, ids: 1 } as const;
 
 /** One line each. */
 export async function standingFaults(stored: Standing, audit: StandingAudit): Promise<readonly string[]> {
-  const { newest, done } = stored;
+  const { newest, done, skipped = 0 } = stored;
   const faults: string[] = [];
   if (done > newest) faults.push(`everything up to ${done} is done with, and the newest number is ${newest}`);
-  let next = 1;
+  let next = skipped + 1;
   for await (const page of numberedPages(stored, audit)) {
     faults.push(...(await faultsOfPage(page, next, audit)));
     const last = page.at(-1);

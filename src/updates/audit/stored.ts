@@ -12,7 +12,7 @@ export interface AuditedDelivery extends Pick<WebhookDelivery, 'seq' | 'status' 
   readonly hasBody: boolean;
 }
 
-export interface QueueStored extends Pick<QueueState, 'newest' | 'done' | 'switchedAt'> {
+export interface QueueStored extends Pick<QueueState, 'newest' | 'done' | 'switchedAt' | 'skipped'> {
   readonly to: string;
   readonly isPushed: boolean;
   /** Attempts that take a connection. */

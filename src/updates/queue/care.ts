@@ -46,6 +46,13 @@ const slotsMax = 64;
 /** A receiver that was never told of anything has this place. */
 const noPosition = Object.freeze({ newest: 0, done: 0 });
 
+type CountedPosition = Pick<QueuePosition, 'newest' | 'done' | 'skipped'>;
+
+/** How many numbers were given. */
+function numbersOf({ newest, skipped = 0 }: CountedPosition): number {
+  return newest - skipped;
+}
+
 export function createCare(options: CareOptions): Care {
   const { store, standing, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
   const chore = createChore({
@@ -75,7 +82,7 @@ export function createCare(options: CareOptions): Care {
     next += slotsMax;
     await compare(await store.counts(some), ({ newest, done: upTo }) => newest - upTo);
     // Updates that stay are there also when they are done with, so all of them are counted.
-    if (standing !== undefined) await compare(await standing.counts(some), ({ newest }) => newest);
+    if (standing !== undefined) await compare(await standing.counts(some), numbersOf);
   }
 
   async function expireOld(slots: readonly number[]): Promise<void> {
@@ -90,7 +97,7 @@ export function createCare(options: CareOptions): Care {
 
   async function compare(
     counts: ReadonlyMap<string, number>,
-    wanted: (position: Pick<QueuePosition, 'newest' | 'done'>) => number,
+    wanted: (position: CountedPosition) => number,
   ): Promise<void> {
     const ids = [...counts.keys()];
     for (let at = 0; at < ids.length; at += receiversMax) {

@@ -3,7 +3,7 @@ import type { HeldLease } from '../deliveries/delivery.js';
 import type { DeliveryReplay } from '../deliveries/replay.js';
 import type { StandingKind } from '../standing.js';
 
-/** Everything is numbered from 1, without a gap. */
+/** Everything is numbered from 1, or after a restore from behind what was left out, without a gap. */
 export interface QueueState {
   /** The number of the newest update; 0: there was none yet. */
   readonly newest: number;
@@ -27,6 +27,8 @@ export interface QueueState {
   readonly lastFailure?: FailedPush | undefined;
   /** The last one that a person has asked for. */
   readonly replay?: DeliveryReplay | undefined;
+  /** So many numbers, from 1 on, were left out by restores: they may have been given before. */
+  readonly skipped?: number;
   /** How much has happened that is told to who watches. */
   readonly changes?: number;
 }
@@ -70,6 +72,7 @@ type ShownOfQueue = 'newest' | 'done' | 'version' | 'switchedAt' | 'droppedBefor
 
 export interface QueuePosition extends Pick<QueueState, ShownOfQueue> {
   readonly isPushed: boolean;
+  readonly skipped?: number;
   /** The receiver fetches, and attempts to push are still under way: the first of them, and until when. */
   readonly underWay?: { readonly seq: number; readonly until: number };
 }
@@ -88,9 +91,11 @@ export function positionOf({
   switchedAt,
   droppedBefore,
   target,
+  skipped,
   held = {},
 }: QueueState): QueuePosition {
-  const place = { newest, done, version, switchedAt, droppedBefore, isPushed: target !== undefined };
+  const shown = { newest, done, version, switchedAt, droppedBefore, ...(skipped && { skipped }) };
+  const place = { ...shown, isPushed: target !== undefined };
   const leases = Object.values(held);
   if (place.isPushed || leases.length === 0) return place;
   const seq = Math.min(...leases.map((lease) => lease.seq));

@@ -164,7 +164,7 @@ function createPublished(sources: readonly StandingSource[]) {
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, ownership, peers, ask, clusterClock, log, config, gauge } = options;
+  const { mongo, ownership, peers, ask, clusterClock, log, config, measure } = options;
   const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
@@ -209,7 +209,7 @@ export function createQueues(options: QueuesOptions): Queues {
   let looks = 0;
   let overflowed = 0;
 
-  measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
+  measureDrops(measure, { care, overflowed: () => overflowed });
 
   const { collections, updatesIn } = createPublished(standingSources);
   options.onCommitted(collections, (rows, since) => numbering.published(updatesIn([{ rows, since }])));
