@@ -17,6 +17,8 @@ export interface Measure<P> {
   readonly figures: readonly Figure[];
   /** Taken one time, before the rounds: what cannot be repeated on a running process. */
   readonly once?: boolean;
+  /** How often it is taken before it counts; absent: one time. Much code is compiled under load. */
+  readonly warmRounds?: number;
   /** Throws InvalidRun when what happened must not be counted. */
   take(peer: P): Promise<Values>;
 }

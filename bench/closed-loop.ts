@@ -25,6 +25,9 @@ export interface ClosedLoop {
   readonly requests: readonly string[];
 }
 
+/** V8 compiles the way of a request during its first twenty thousand, which take so many rounds of 2 s. */
+export const compiledRounds = 5;
+
 /** Before a loop is counted; its requests are taken from the first ones. */
 export const settlingSeconds = 0.3;
 

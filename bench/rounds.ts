@@ -36,8 +36,14 @@ export async function takeRounds<P>(contest: Contest<P>, options: RoundsOptions)
   );
   const repeated = contest.measures.filter(({ once }) => once !== true);
   if (repeated.length === 0) return kept;
-  options.say('warm-up round, not counted');
-  await run(repeated, false);
+  const warmMost = Math.max(...repeated.map(({ warmRounds = 1 }) => warmRounds));
+  for (let round = 1; round <= warmMost; round += 1) {
+    options.say('warm-up round, not counted');
+    await run(
+      repeated.filter(({ warmRounds = 1 }) => warmRounds >= round),
+      false,
+    );
+  }
   for (let round = 1; round <= options.rounds; round += 1) {
     options.say(`round ${round} of ${options.rounds}`);
     await run(repeated, true, round % 2 === 1 ? backwards : forwards);

@@ -2,7 +2,14 @@
 // a chat's past, costs.
 import { type Course, percentile } from '../actors/callers.js';
 import type { Measure, Values } from '../bench.js';
-import { closedLoop, judge, latencyFigures, loopFigures, settlingSeconds } from '../closed-loop.js';
+import {
+  closedLoop,
+  compiledRounds,
+  judge,
+  latencyFigures,
+  loopFigures,
+  settlingSeconds,
+} from '../closed-loop.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
 import type { ProcessPort } from '../vouchers/process-port.js';
@@ -84,6 +91,7 @@ export function sending({ options: { seconds } }: Stage, plan: Sending): Measure
   let perSecond = perSecondFirst;
   return {
     name: key,
+    warmRounds: compiledRounds,
     figures: loopFigures({ key, verb: 'messages', how }),
     async take({ ours, bare }) {
       if (ours !== undefined) {

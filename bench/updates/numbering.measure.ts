@@ -5,7 +5,7 @@ import type { Measure } from '../bench.js';
 import type { Crowd, CrowdBot } from '../bots/crowd.js';
 import type { Messenger } from '../bots/messenger.js';
 import type { PeerOrder } from '../bots/peer-messages.js';
-import { judge } from '../closed-loop.js';
+import { compiledRounds, judge } from '../closed-loop.js';
 import { spending } from '../process-costs.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
@@ -45,6 +45,7 @@ interface Told {
 export function numbering(stage: Stage, parts: NumberingParts): readonly Measure<PollsPeer>[] {
   return shapes.map((shape) => ({
     name: shape.key,
+    warmRounds: compiledRounds,
     figures: figuresOf(shape),
     take: taking(stage, { shape, parts }),
   }));

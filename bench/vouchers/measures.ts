@@ -3,6 +3,7 @@ import type { Course } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import {
   closedLoop,
+  compiledRounds,
   costFigures,
   costs,
   judge,
@@ -79,6 +80,7 @@ export function traffic({ options: { seconds } }: Stage, plan: Traffic): Measure
   const perSecond = new Map<VoucherServer, number>();
   return {
     name: key,
+    warmRounds: compiledRounds,
     figures: loopFigures({ key, verb, how }),
     async take({ ours, fastify, bare, deeds }) {
       const loadable = deed === 'naive' ? ours : (ours ?? fastify);

@@ -1,6 +1,7 @@
 // What is measured of webhooks: how fast what waits is delivered, and how long a message is under way.
 import { percentile } from '../actors/callers.js';
 import type { Figure, Measure, Values } from '../bench.js';
+import { compiledRounds } from '../closed-loop.js';
 import { monotonicMs } from '../monotonic.js';
 import { cpuMicros, spending } from '../process-costs.js';
 import type { Stage } from '../stage.js';
@@ -133,6 +134,7 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
 
   return {
     name: 'backlog',
+    warmRounds: compiledRounds,
     figures: [
       { key: 'backlog.rate', what: `deliveries of what waits, ${how}`, unit: '1/s' },
       ...costFigures('backlog', how),

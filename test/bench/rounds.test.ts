@@ -35,6 +35,18 @@ describe('the rounds of a bench', () => {
     ]);
   });
 
+  it('throws more rounds away where a measure asks for them', async () => {
+    const cold = recording((_peer, call) => call);
+    const warm = recording((_peer, call) => call, { name: 'warm', warmRounds: 3 });
+    const measures = [cold.measure, warm.measure];
+    const samples = await takeRounds({ contestants, measures }, { rounds: 1, say: quiet });
+    expect([cold, warm].map(({ calls }) => calls.join(''))).to.deep.equal(['abba', 'abababba']);
+    expect(samples.map(({ values }) => values)).to.deep.equal([
+      ...[[{ cpu: 4 }], [{ cpu: 3 }]],
+      ...[[{ cpu: 8 }], [{ cpu: 7 }]],
+    ]);
+  });
+
   it('takes once, and before everything else, what cannot be repeated', async () => {
     const { calls, measure } = recording((_peer, call) => call, { name: 'idle', once: true });
     const samples = await takeRounds({ contestants, measures: [measure] }, { rounds: 5, say: quiet });
