@@ -1,7 +1,7 @@
 // The example bots of aiogram, and what a person does with each.
 import { expect } from 'chai';
 import { picture, upload } from '../../chats/uploads.js';
-import type { Conversation } from './conversation.js';
+import type { Conversation } from '../conversation.js';
 import type { ShownBot } from './shown-bot.js';
 
 async function echoes(talk: Conversation) {

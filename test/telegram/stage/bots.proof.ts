@@ -1,10 +1,10 @@
 // Example bots of other libraries run unmodified on a node: in the network of the stage, where the name of
 // Telegram's server leads to it, they are told nothing but their token.
 import type { Person } from '../../support/node.js';
+import { Conversation } from '../conversation.js';
 import { type TelegramBot, telegramBot, updatesOf } from '../telegram-world.js';
 import { ofAiogram } from './aiogram.js';
 import { type BotProgram, startBot } from './bot-program.js';
-import { Conversation } from './conversation.js';
 import { ofGoTelegram, ofTelebot } from './go-telegram.js';
 import { ofGrammy } from './grammy.js';
 import { ofNodeTelegramBotApi } from './node-telegram-bot-api.js';
@@ -27,7 +27,7 @@ const libraries: Readonly<Record<string, readonly ShownBot[]>> = {
 };
 
 describe('a bot that runs unmodified', function () {
-  this.timeout(20_000);
+  this.timeout(30_000);
   const settings = stageSettings();
   let stage: Stage;
   let program: BotProgram | undefined;

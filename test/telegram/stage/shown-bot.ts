@@ -1,6 +1,7 @@
 // An example bot of a library, and what persons do with it.
+
+import type { Conversation } from '../conversation.js';
 import type { BotProgram, Example } from './bot-program.js';
-import type { Conversation } from './conversation.js';
 
 export interface ShownBot extends Example {
   /** In the settings of the bot, as its developer would set them. */

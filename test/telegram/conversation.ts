@@ -1,9 +1,9 @@
 // A person speaks with a bot over the public API, and waits for what it answers.
 import { expect } from 'chai';
-import type { Schemas } from '../../../src/generated/schemas.js';
-import type { ChatsWorld, Message } from '../../chats/chats-world.js';
-import type { Person } from '../../support/node.js';
-import type { TelegramBot } from '../telegram-world.js';
+import type { Schemas } from '../../src/generated/schemas.js';
+import type { ChatsWorld, Message } from '../chats/chats-world.js';
+import type { Person } from '../support/node.js';
+import type { TelegramBot } from './telegram-world.js';
 
 interface Between {
   readonly world: ChatsWorld;
