@@ -76,6 +76,9 @@ async function run(): Promise<number> {
       SIGNALBOX_TELEGRAM_STAGE: told,
       NODE_EXTRA_CA_CERTS: authority,
       SSL_CERT_FILE: authority,
+      REQUESTS_CA_BUNDLE: authority,
+      // Else they are asked first, and are another's.
+      CURL_CA_BUNDLE: authority,
     };
     return await onTerminal(program, args, { env });
   } finally {

@@ -17,7 +17,7 @@ const typeAaaa = 28;
 const noSuchName = 3;
 const headBytes = 12;
 
-export async function openDnsServer(answers: NameAnswers, port = 0): Promise<DnsServer> {
+export async function openDnsServer(answers: NameAnswers): Promise<DnsServer> {
   const socket = createSocket('udp4');
   let questions = 0;
   socket.on('message', (message, from) => {
@@ -36,7 +36,7 @@ export async function openDnsServer(answers: NameAnswers, port = 0): Promise<Dns
     const question = message.subarray(headBytes, end);
     socket.send(Buffer.concat([head, question, ...records.map(recordOf(type))]), from.port, from.address);
   });
-  socket.bind(port, '127.0.0.1');
+  socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
     address: `127.0.0.1:${socket.address().port}`,

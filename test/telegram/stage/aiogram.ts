@@ -8,7 +8,7 @@ async function echoes(talk: Conversation) {
   await talk.asks('/start', `Hello, ${talk.person.username}!`);
   await talk.asks('Good morning', 'Good morning');
   const { file_id } = await upload(talk.world, talk.person, await picture());
-  await talk.say({ message_type: 'photo', file_id });
+  await talk.say({ message_type: 'image', file_id });
   expect(await talk.hear()).to.have.nested.property('file.file_id', file_id);
 }
 

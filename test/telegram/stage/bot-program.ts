@@ -1,5 +1,5 @@
 // Starts an example bot as its authors wrote it: nothing of it is changed but the place for its token.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,6 +9,8 @@ import { until } from '../../support/until.js';
 export type Example = {
   /** A file of the examples; of Go the name of the program. */
   readonly example: string;
+  /** The text of the file, which is none of the examples then. */
+  readonly text?: string;
   /** The place for the token, with its quotes, which the example has once; absent: a variable has it. */
   readonly place?: string;
   /** Further variables that it reads. */
@@ -71,11 +73,22 @@ interface Filling {
 function commandOf(folder: string, example: Example, filling: Filling): [string, string[], string] {
   const name = basename(example.example);
   const { scratch } = filling;
-  if (!/\.(?:py|js|ts)$/.test(name)) return [join(folder, 'bin', name), [], folder];
+  if (!/\.\w+$/.test(name)) return [join(folder, 'bin', name), [], folder];
   const file = join(scratch, name);
-  fill(join(folder, 'examples', example.example), file, { ...filling, place: example.place });
+  if (example.text === undefined)
+    fill(join(folder, 'examples', example.example), file, { ...filling, place: example.place });
+  else writeFileSync(file, example.text);
+  if (name.endsWith('.go')) return [compiled(folder, file), [], folder];
   if (name.endsWith('.py')) return [join(folder, 'venv/bin/python'), [file], scratch];
   return [process.execPath, ['--import', tsx, file], scratch];
+}
+
+/** Answers the program. All that it needs is fetched already: there is no other network. */
+function compiled(folder: string, file: string): string {
+  const program = file.replace(/\.go$/, '');
+  const env = { ...process.env, GOFLAGS: '-mod=mod', GOPROXY: 'off' };
+  execFileSync('go', ['build', '-o', program, file], { cwd: folder, env, stdio: 'pipe' });
+  return program;
 }
 
 function fill(from: string, to: string, { token, place }: { token: string; place: string | undefined }) {

@@ -1,15 +1,22 @@
 // Example bots of other libraries run unmodified on a node: in the network of the stage, where the name of
 // Telegram's server leads to it, they are told nothing but their token.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
 import type { Person } from '../../support/node.js';
 import { Conversation } from '../conversation.js';
 import { type TelegramBot, telegramBot, updatesOf } from '../telegram-world.js';
 import { ofAiogram } from './aiogram.js';
 import { type BotProgram, startBot } from './bot-program.js';
+import { decoders, faultsOf, writeAnswers } from './decoders.js';
 import { ofGoTelegram, ofTelebot } from './go-telegram.js';
 import { ofGrammy } from './grammy.js';
 import { ofNodeTelegramBotApi } from './node-telegram-bot-api.js';
 import { ofPyTelegramBotApi } from './pytelegrambotapi.js';
 import { ofPythonTelegramBot } from './python-telegram-bot.js';
+import { readmeBots } from './readme-bots.js';
 import { stageSettings } from './settings.js';
 import type { ShownBot } from './shown-bot.js';
 import { openStage, type Stage } from './stage.js';
@@ -27,7 +34,7 @@ const libraries: Readonly<Record<string, readonly ShownBot[]>> = {
 };
 
 describe('a bot that runs unmodified', function () {
-  this.timeout(30_000);
+  this.timeout(120_000);
   const settings = stageSettings();
   let stage: Stage;
   let program: BotProgram | undefined;
@@ -46,7 +53,11 @@ describe('a bot that runs unmodified', function () {
     const [person, bot] = await Promise.all([stage.world.person(), telegramBot(stage.world)]);
     await stage.adapt(bot, shown.settings);
     const { variables, chat } = await chatOf(person, bot, shown);
-    const started = startBot(folder, { ...shown, variables }, bot.telegramToken);
+    const started = startBot(
+      folder,
+      { ...shown, variables: { ...shown.variables, ...variables } },
+      bot.telegramToken,
+    );
     program = started;
     await shown.play(
       new Conversation({ world: stage.world, person, bot, chat, until: started.until }),
@@ -71,5 +82,30 @@ describe('a bot that runs unmodified', function () {
       continue;
     }
     for (const bot of shown) it(`is ${library}'s ${bot.example}`, () => run(folder, bot));
+    it(`is what the README says of ${library}`, () => {
+      const bot = readmeBots(stage.world.node.address).get(library);
+      return run(folder, bot ?? expect.fail(`The README says nothing of ${library}.`));
+    });
   }
+
+  describe('and then all that they were answered', () => {
+    let file: string;
+    before(() => {
+      const scratch = mkdtempSync(join(tmpdir(), 'signalbox-answers-'));
+      file = join(scratch, 'answers.jsonl');
+      const count = writeAnswers(file, stage.answers);
+      console.log(`${count} different answers were recorded`);
+      if (count === 0) throw new Error('No bot was answered anything.');
+    });
+    after(() => rmSync(dirname(file), { recursive: true }));
+
+    for (const [library, decoder] of Object.entries(decoders)) {
+      const folder = settings.folders[library];
+      if (folder === undefined) console.log(`not run: the parser of ${library}`);
+      else
+        it(`is read by ${library}`, async () => {
+          expect(await faultsOf(decoder(folder, file))).to.equal('');
+        });
+    }
+  });
 });

@@ -40,7 +40,7 @@ export const ofGoTelegram: readonly ShownBot[] = [
     example: 'send_photo_upload',
     async play(talk) {
       await talk.say('Hello');
-      expect(await talk.hear()).to.include({ message_type: 'photo', text: 'New uploaded Facebook logo' });
+      expect(await talk.hear()).to.include({ message_type: 'image', text: 'New uploaded Facebook logo' });
     },
   },
   {
@@ -65,8 +65,8 @@ export const ofTelebot: readonly ShownBot[] = [
       await talk.becomes(menu, `One tea for ${talk.person.username}`);
       await talk.asks('Good morning', 'Good morning');
       const { file_id } = await upload(talk.world, talk.person, await picture());
-      await talk.say({ message_type: 'photo', file_id });
-      expect(await talk.hear()).to.include({ message_type: 'photo', text: 'Yours' });
+      await talk.say({ message_type: 'image', file_id });
+      expect(await talk.hear()).to.include({ message_type: 'image', text: 'Yours' });
     },
   },
 ];

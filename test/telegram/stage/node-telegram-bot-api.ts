@@ -33,13 +33,13 @@ export const ofNodeTelegramBotApi: readonly ShownBot[] = [
       const heard = [];
       for (const _ of Array(7)) heard.push(await talk.hear());
       expect(heard.map(({ message_type, text = '' }) => `${message_type}: ${text}`)).to.deep.equal([
-        'document: Sent from memory',
+        'file: Sent from memory',
         'video: Fetched and streamed through',
-        'document: Streamed via a factory',
-        'photo: Sent by URL',
-        'photo: First',
-        'photo: ',
-        'photo: ',
+        'file: Streamed via a factory',
+        'image: Sent by URL',
+        'image: First',
+        'image: ',
+        'image: ',
       ]);
       expect(new Set(heard.slice(-3).map(({ media_group_id }) => media_group_id)).size).to.equal(1);
       await bot.says(/Uploads sent\./);

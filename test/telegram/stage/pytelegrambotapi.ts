@@ -61,9 +61,9 @@ export const ofPyTelegramBotApi: readonly ShownBot[] = [
     },
     async play(talk) {
       await talk.say('/photo');
-      expect(await talk.hear()).to.include({ message_type: 'photo' });
+      expect(await talk.hear()).to.include({ message_type: 'image' });
       await talk.say('/document');
-      expect(await talk.hear()).to.include({ message_type: 'document' });
+      expect(await talk.hear()).to.include({ message_type: 'file' });
       await talk.say('/photos');
       const [one, other] = [await talk.hear(), await talk.hear()];
       expect(other.media_group_id).to.be.a('string').and.equal(one.media_group_id);

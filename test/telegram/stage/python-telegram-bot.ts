@@ -61,7 +61,7 @@ export const ofPythonTelegramBot: readonly ShownBot[] = [
           "or send /skip if you don't want to.",
       );
       const { file_id } = await upload(talk.world, talk.person, await picture());
-      await talk.say({ message_type: 'photo', file_id });
+      await talk.say({ message_type: 'image', file_id });
       await talk.hears("Gorgeous! Now, send me your location please, or send /skip if you don't want to.");
       await talk.say({ message_type: 'location', location: { latitude: 52.5, longitude: 13.4 } });
       await talk.hears('Maybe I can visit you sometime! At last, tell me something about yourself.');

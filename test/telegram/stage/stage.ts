@@ -1,10 +1,8 @@
 // A node to which the name of Telegram's server leads, and the rest of the world as far as bots ask for it.
 import type { RequestListener } from 'node:http';
-import { outside } from '../../../scripts/stage/own-network.js';
 import { type ChatsWorld, openChatsWorld } from '../../chats/chats-world.js';
 import { patientRooms } from '../../chats/patient-rooms.js';
 import { film, picture } from '../../chats/uploads.js';
-import { openDnsServer } from '../../support/dns-server.js';
 import type { TelegramBot } from '../telegram-world.js';
 import { openFront } from './front.js';
 import { createRecorder, type RecordedAnswer } from './recorder.js';
@@ -25,8 +23,8 @@ type ShownSettings = Readonly<Record<string, boolean>> | undefined;
 const webhookPort = 8080;
 
 export async function openStage(settings: StageSettings): Promise<Stage> {
-  const world = await openChatsWorld({}, { rooms: patientRooms });
-  const dns = await openDnsServer(() => [outside], 53);
+  const env = { WEBHOOK_DEV_TARGETS: '127.0.0.1/32:443', WEBHOOK_CA_FILE: settings.authority };
+  const world = await openChatsWorld(env, { rooms: patientRooms });
   const recorder = createRecorder();
   const front = await openFront(settings, {
     ports: { 'api.telegram.org': world.node.port, 'aiogram.dev': webhookPort },
@@ -42,7 +40,6 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
     },
     async close() {
       await front.close();
-      await dns.close();
       await world.close();
     },
   };

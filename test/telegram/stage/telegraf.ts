@@ -55,7 +55,7 @@ export const ofTelegraf: readonly ShownBot[] = [
       expect(await talk.answerTo(callback_query_id)).to.equal('Oh, Coke! Great choice');
       await talk.say('/caption');
       const captioned = await talk.hear();
-      expect(captioned).to.include({ message_type: 'photo', text: 'Caption' });
+      expect(captioned).to.include({ message_type: 'image', text: 'Caption' });
     },
   },
 ];
