@@ -86,6 +86,7 @@ export const commands = {
   },
   simulate: {
     does: 'Run whole clusters in virtual time; needs no server.',
+    about: ['npm run simulate -- scale shows what large clusters cost; it has options of its own.'],
     options: {
       seeds: ['1000', 'how many of every simulation'],
       from: ['<n>', 'the first of them'],
@@ -93,6 +94,15 @@ export const commands = {
       only: ['<name>', 'leave the other simulations out'],
       workers: ['<n>', 'how many processes'],
       mutations: ['', 'take every safety rule away, and say which seed notices'],
+    },
+  },
+  'simulate scale': {
+    does: 'What large clusters cost, and how long a slot has no owner in them.',
+    words: 1,
+    options: {
+      nodes: ['25,50,100', 'how many nodes, with the fewest slots'],
+      slots: ['1024,4096,16384', 'how many slots, with the most nodes'],
+      seed: ['1', seed],
     },
   },
   prove: {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 const tillIcon = 'src/console/till/icon.svg';
 
+/** It has two colours, and a few between them at its edges. */
+const drawn = { palette: true, colours: 16, dither: 0, effort: 10 };
+
 /** The edges of the icon are plain, so a mask of any shape leaves the drawing whole. */
 const sides = [192, 512];
 const touchSide = 180;
@@ -16,7 +19,7 @@ export async function tillFiles(root) {
   const { default: sharp } = await import('sharp');
   const drawing = readFileSync(join(root, tillIcon));
   const png = async (side) => {
-    const contents = await sharp(drawing).resize(side, side).png({ palette: true }).toBuffer();
+    const contents = await sharp(drawing).resize(side, side).png(drawn).toBuffer();
     return named('till-icon', contents, '.png');
   };
   const [touch, ...icons] = await Promise.all([touchSide, ...sides].map(png));

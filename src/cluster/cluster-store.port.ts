@@ -54,7 +54,8 @@ export interface ClusterStore {
   readView(): Promise<View>;
   /** True when the view still had this version and now has the next one. */
   changeView(version: number, members: readonly Member[]): Promise<boolean>;
-  readSlots(): Promise<readonly SlotRow[]>;
+  /** The rows of these slots; without a list, of all. */
+  readSlots(slots?: readonly Slot[]): Promise<readonly SlotRow[]>;
   /**
    * Raises the epoch of every slot that is free, the claimer's own or owned by an unknown node, unless a
    * newer view has claimed it. Answers with the slots that belong to the claimer now.

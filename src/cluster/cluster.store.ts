@@ -71,8 +71,9 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
     return matchedCount === 1;
   }
 
-  async function readSlots(): Promise<readonly SlotRow[]> {
-    const rows = await answered(slots.find({}).toArray());
+  async function readSlots(wanted?: readonly Slot[]): Promise<readonly SlotRow[]> {
+    const filter = wanted === undefined ? {} : { _id: { $in: [...wanted] } };
+    const rows = await answered(slots.find(filter).toArray());
     return rows.map(({ _id, epoch, owner, view }) => ({ slot: _id, epoch, owner, view }));
   }
 

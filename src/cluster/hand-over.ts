@@ -6,24 +6,25 @@ import { createWorkQueue } from '../shared/work-queue.js';
 import type { ClusterStore, HeldSlot } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
 import type { SlotTable } from './slot-table.js';
-import { slotsTotal } from './slots.js';
 
 export interface HandOverOptions {
   readonly self: NodeId;
   readonly table: SlotTable;
   readonly store: Pick<ClusterStore, 'release'>;
   readonly log: Log;
+  /** How many slots there are: all of them may wait to be given away. */
+  readonly slots: number;
   released(held: readonly HeldSlot[]): void;
   /** Called for a slot that was not this node's any more. */
   lost(slot: Slot): void;
 }
 
 /** Slots are drained a few at a time, so that each pauses only for as long as it takes. */
-const limits = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
+const atOnce = 64;
 
 export function createHandOver(options: HandOverOptions) {
-  const { self, table, store, log, released, lost } = options;
-  const limited = createWorkQueue(limits);
+  const { self, table, store, log, slots, released, lost } = options;
+  const limited = createWorkQueue({ atOnce, waitingMax: slots });
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
   const freeing = new Set<Slot>();

@@ -12,8 +12,8 @@ import { isSuspicious, nextMembers } from './view-change.js';
 export interface Membership {
   readonly self: { readonly id: NodeId; readonly address: string };
   view(): View;
-  /** Called with every newer view, in order. */
-  onView(run: (view: View) => void): void;
+  /** Called with every newer view, in order; `isOwn` tells that this node made it. */
+  onView(run: (view: View, isOwn: boolean) => void): void;
   /** Returns after the first round, successful or not. */
   start(): Promise<void>;
   /** Reads the view now. */
@@ -46,17 +46,18 @@ interface MembershipRules {
 const defaults: MembershipRules = {
   beatMs: 1_000,
   suspectBeatMs: 200,
-  ttlMs: 5_000,
+  ttlMs: 4_500,
   freezeMs: 10_000,
 };
 
-const triesToChange = 10;
+/** More than nodes that may leave at one moment: of those that change one version of the view, one succeeds. */
+const triesToChange = 100;
 const emptyView: View = Object.freeze({ version: 0, members: [] });
 
 export function createMembership(options: MembershipOptions): Membership {
   const { hints, store, clock, timers, log } = options;
   const rules = { ...defaults, ...options.rules };
-  const listeners: ((view: View) => void)[] = [];
+  const listeners: ((view: View, isOwn: boolean) => void)[] = [];
   let self: Member = { ...options.self, state: 'up' };
   let view = emptyView;
   let wasMember = false;
@@ -64,21 +65,21 @@ export function createMembership(options: MembershipOptions): Membership {
   const stopped = new AbortController();
   let timer: Timer | undefined;
 
-  function learn(next: View): void {
+  function learn(next: View, isOwn: boolean): void {
     // A stale primary may still answer with an older one.
     if (next.version <= view.version) return;
     view = next;
     if (next.members.some(({ id }) => id === self.id)) wasMember = true;
-    for (const run of listeners) run(next);
+    for (const run of listeners) run(next, isOwn);
   }
 
   async function refresh(): Promise<void> {
-    learn(await store.readView());
+    learn(await store.readView(), false);
   }
 
   async function change(members: readonly Member[]): Promise<void> {
     const { version } = view;
-    if (await store.changeView(version, members)) learn({ version: version + 1, members });
+    if (await store.changeView(version, members)) learn({ version: version + 1, members }, true);
     else await refresh();
   }
 
@@ -110,7 +111,7 @@ export function createMembership(options: MembershipOptions): Membership {
       await refresh();
       const members = change(view.members);
       if (await store.changeView(view.version, members)) {
-        learn({ version: view.version + 1, members });
+        learn({ version: view.version + 1, members }, true);
         return;
       }
     }
@@ -125,7 +126,7 @@ export function createMembership(options: MembershipOptions): Membership {
   return Object.freeze({
     self: options.self,
     view: () => view,
-    onView: (run: (next: View) => void) => void listeners.push(run),
+    onView: (run: (next: View, isOwn: boolean) => void) => void listeners.push(run),
     start: () => tick(),
     refresh,
     async drain() {

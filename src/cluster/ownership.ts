@@ -2,7 +2,9 @@
 //
 // The owner of a slot is the node that raised its epoch last, in MongoDB. Everything here may be late or
 // wrong without harm: a write under an older epoch is refused by the document it wants to change.
+import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
+import { grouped } from '../shared/grouped.js';
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
 import type { ClusterStore, HeldSlot, MembershipHints } from './cluster-store.port.js';
@@ -42,7 +44,7 @@ export interface Ownership {
   stop(): void;
 }
 
-/** Sent to every node when slots become free, so that the others need not wait for their next round. */
+/** Sent when slots become free or the view changes, so that the others need not wait for their next round. */
 export interface SlotNotice {
   readonly view: number;
   readonly released: readonly HeldSlot[];
@@ -59,8 +61,10 @@ export interface OwnershipOptions {
   readonly membership: Membership;
   readonly store: ClusterStore;
   readonly hints: MembershipHints;
-  /** Best effort: a node that misses a notice learns the same at its next round. */
-  readonly broadcast: (notice: SlotNotice) => void;
+  /**
+   * Sends to these nodes, or to all; best effort: a node that misses a notice learns the same at its next round.
+   */
+  readonly notify: (notice: SlotNotice, nodes?: readonly NodeId[]) => void;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
@@ -94,23 +98,28 @@ const defaults: OwnershipRules = {
 };
 
 export function createOwnership(options: OwnershipOptions): Ownership {
-  const { membership, store, hints, broadcast, clock, timers, log } = options;
+  const { membership, store, hints, notify, clock, timers, log } = options;
   const rules = { ...defaults, ...options.rules };
   const self = membership.self.id;
   const table = createSlotTable(self, rules.slots);
-  const handOver = createHandOver({ self, table, store, log, released, lost: (slot) => forget([slot]) });
+  const lost = (slot: Slot) => forget([slot]);
+  const handOver = createHandOver({ self, table, store, log, slots: rules.slots, released, lost });
   const waits = createWaits(clock);
   const counts = { claimed: 0, forced: 0, lost: 0, released: 0 };
   const claimedListeners: ((slots: readonly Slot[]) => void)[] = [];
   const lostListeners: ((slots: readonly Slot[]) => void)[] = [];
   const rounds = new Rounds({ round, timers, log, pauseMs: rules.pauseMs });
   let view = membership.view();
+  /** The next round reads the rows of all slots, and not only of those that this node has or should have. */
+  let readsAll = true;
 
   membership.onView(adopt);
 
-  function adopt(next: View): void {
+  function adopt(next: View, isOwn: boolean): void {
     view = next;
     table.adopt(next);
+    // The others would learn of it with their next beats, up to a second later.
+    if (isOwn) notify({ view: next.version, released: [] });
     // A node that is not in the view has no slots: the others are taking them at this moment.
     if (!next.members.some(({ id }) => id === self)) forget(table.heldSlots().map(({ slot }) => slot));
     rounds.now();
@@ -128,13 +137,22 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     table.drop(held.map(({ slot }) => slot));
     table.freed(held);
     counts.released += held.length;
-    broadcast({ view: view.version, released: held });
-    if (held.some(({ slot }) => table.designated(slot)?.id === self)) rounds.now();
+    // The others are told by the former owner, or by its absence, when they ask: a notice of each slot to each
+    // node would cost a cluster the square of its nodes.
+    for (const [owner, those] of grouped(held, ({ slot }) => table.designated(slot)?.id)) {
+      if (owner === self) rounds.now();
+      else if (owner !== undefined) notify({ view: view.version, released: those }, [owner]);
+    }
   }
 
   /** Answers with the time until the next round. */
   async function round(): Promise<number> {
-    const rows = await store.readSlots();
+    const isWhole = readsAll || table.isConcernedWithMost();
+    readsAll = false;
+    const rows = await store.readSlots(isWhole ? undefined : table.concerning()).catch((error: unknown) => {
+      readsAll ||= isWhole;
+      throw error;
+    });
     const { held, isLeaving, designated } = table;
     const { waitedMs } = waits;
     const { handOffMs } = rules;
@@ -182,7 +200,9 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   const refresh = oneAtATime(async () => {
     const nothing = new Map<Slot, never>();
     const owners = await hints.owners().catch(() => nothing);
-    if (!table.learnHints(owners)) rounds.now();
+    if (table.learnHints(owners)) return;
+    readsAll = true;
+    rounds.now();
   });
 
   /** Hands over as many slots as the time allows: the others are free once this node is no member. */
@@ -201,7 +221,6 @@ export function createOwnership(options: OwnershipOptions): Ownership {
       isAnnounced = false;
       log.warn({ err: error }, 'cluster.drain.unsaid');
     });
-    broadcast({ view: membership.view().version, released: [] });
     await rounds.settled();
     handOver.give(table.heldSlots());
     // A store that did not take that is unlikely to take slots.
@@ -211,7 +230,6 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     rounds.stop();
     // Slots that could not be given back are free once this node is no member.
     await membership.leave().catch((error: unknown) => log.warn({ err: error }, 'cluster.leave.unsaid'));
-    broadcast({ view: membership.view().version, released: [] });
   }
 
   return Object.freeze({

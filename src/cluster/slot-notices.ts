@@ -1,5 +1,6 @@
 // Notices between nodes that slots have become free: a notice only makes the receiver look earlier.
 import type { Links, Notice } from '../links/links.js';
+import type { NodeId } from '../links/member.js';
 import type { Ownership, SlotNotice } from './ownership.js';
 import { slotsTotal } from './slots.js';
 
@@ -8,10 +9,10 @@ interface SlotMessage extends Notice, SlotNotice {}
 export const slotNoticeType = 'slots';
 
 /** Best effort: a node that misses it learns the same at its next round. */
-export function slotBroadcast(links: Pick<Links, 'notifyAll'>): (notice: SlotNotice) => void {
-  return (notice) => {
+export function slotNotifier(links: Pick<Links, 'notify' | 'notifyAll'>) {
+  return (notice: SlotNotice, nodes?: readonly NodeId[]): void => {
     const message: SlotMessage = { type: slotNoticeType, ...notice };
-    void links.notifyAll(message);
+    void (nodes === undefined ? links.notifyAll(message) : links.notify(nodes, message));
   };
 }
 

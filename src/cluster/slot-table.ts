@@ -17,6 +17,10 @@ export interface SlotTable {
   heldSlots(): readonly HeldSlot[];
   /** The member that the view designates as owner. */
   designated(slot: Slot): Member | undefined;
+  /** The slots that this node holds or should hold. */
+  concerning(): readonly Slot[];
+  /** True in a small cluster, where all rows are read as fast as some. */
+  isConcernedWithMost(): boolean;
   adopt(view: View): void;
   learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]): void;
   learnHints(owners: ReadonlyMap<Slot, PublishedOwner>): boolean;
@@ -35,6 +39,8 @@ interface Holder {
   readonly epoch: number;
 }
 
+/** Less than one of so many slots is a small part. */
+const smallPart = 5;
 const unowned: SlotOwner = Object.freeze({ mine: false });
 
 export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
@@ -60,6 +66,10 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
     return owner === undefined || owner.id === self ? unowned : Object.freeze({ mine: false, owner });
   }
 
+  function concerning(): readonly Slot[] {
+    return all.filter((slot) => heldEpochs.has(slot) || designated[slot]?.id === self);
+  }
+
   function update(slots: Iterable<Slot>): void {
     for (const slot of slots) ownerships[slot] = ownershipOf(slot);
   }
@@ -72,6 +82,8 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
       return heldNow;
     },
     designated: (slot: Slot) => designated[slot],
+    concerning,
+    isConcernedWithMost: () => concerning().length * smallPart >= slotsCount,
     isLeaving: (slot: Slot) => leaving.has(slot),
     adopt(view: View) {
       members = new Map(view.members.map((member) => [member.id, member]));

@@ -4,10 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from './api.js';
 import { isReachable, waitsUntil } from './connection.js';
-import { type Kind, kinds, maySee } from './kinds.js';
+import { type Kind, kinds } from './kinds.js';
 import { useLive } from './live.js';
 import { notices } from './parts/notices.js';
 import { personalEvents } from './personal-events.js';
+import { maySee } from './roles.js';
 import { go, route } from './router.js';
 import { isLoggedIn, leave, user } from './session.js';
 import { chooseTheme, type Theme, theme } from './theme.js';
@@ -63,8 +64,7 @@ function Header() {
 }
 
 function Navigation() {
-  const mine = user.value?.roles ?? [];
-  const seen = kinds.filter(({ label, roles }) => label !== undefined && maySee(roles, mine));
+  const seen = kinds.filter(({ label, roles }) => label !== undefined && maySee(roles));
   const [word = ''] = route.value.path.split('/');
   const isHere = ({ words }: Kind) => words.includes(word);
   return (

@@ -1,5 +1,5 @@
 // The one table of what the console has: for each kind of person a folder, loaded when it is first opened.
-import type { Schemas } from '../generated/schemas.js';
+import { forAdministrators, forReviewers, type RolesNeeded } from './roles.js';
 import type { Screen } from './screen.js';
 
 export interface Kind {
@@ -7,8 +7,8 @@ export interface Kind {
   readonly words: readonly string[];
   /** In the navigation; absent where other ways lead there. */
   readonly label?: string;
-  /** Only people with one of these see it; the service decides what they may do. */
-  readonly roles?: readonly Schemas['accounts.Role'][];
+  /** Only people with one of these see it. */
+  readonly roles?: RolesNeeded;
   readonly load: () => Promise<{ readonly screens: readonly Screen[] }>;
 }
 
@@ -22,18 +22,18 @@ export const kinds: readonly Kind[] = [
   {
     words: ['review'],
     label: 'Review',
-    roles: ['reviewer', 'admin'],
+    roles: forReviewers,
     load: () => import('./reviewer/part.js'),
   },
-  { words: ['admin'], label: 'Administration', roles: ['admin'], load: () => import('./admin/part.js') },
+  {
+    words: ['admin'],
+    label: 'Administration',
+    roles: forAdministrators,
+    load: () => import('./admin/part.js'),
+  },
 ];
 
 export function kindOf(path: string): Kind | undefined {
   const [word = ''] = path.split('/');
   return kinds.find(({ words }) => words.includes(word));
-}
-
-/** Any of the roles is enough; where a part names none, it is for everybody. */
-export function maySee(roles: Kind['roles'], mine: readonly Schemas['accounts.Role'][]): boolean {
-  return roles === undefined || roles.some((role) => mine.includes(role));
 }

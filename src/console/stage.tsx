@@ -1,13 +1,14 @@
 // Shows the screen of the present route: loads its folder, asks for a log-in where the screen needs one, and
 // puts the focus on its heading.
 import { useEffect, useState } from 'preact/hooks';
-import { type Kind, kindOf, maySee } from './kinds.js';
+import { type Kind, kindOf } from './kinds.js';
 import { Page } from './parts/page.js';
 import { RoleMissing } from './role-missing.js';
+import { maySee } from './roles.js';
 import { route } from './router.js';
 import { matchOf, type ScreenRoute } from './router.state.js';
 import type { Screen, ScreenProps } from './screen.js';
-import { isLoggedIn, logInId, user } from './session.js';
+import { isLoggedIn, logInId } from './session.js';
 
 interface Loaded {
   readonly kind: Kind;
@@ -25,7 +26,7 @@ export function Stage() {
   if (kindOf(route.value.path) === undefined) return <NoSuchScreen />;
   if (loaded === undefined) return <p role="status">Loading …</p>;
   if (loaded.failure !== undefined) return <NotLoaded reason={loaded.failure} />;
-  if (!maySee(loaded.kind.roles, user.value?.roles ?? [])) return <RoleMissing kind={loaded.kind} />;
+  if (!maySee(loaded.kind.roles)) return <RoleMissing kind={loaded.kind} />;
   if (found === undefined) return <NoSuchScreen />;
   const { screen, use } = found;
   // Another person, and another thing of the same screen, begin anew.

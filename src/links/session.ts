@@ -44,7 +44,9 @@ export function createSession(options: SessionOptions): Session {
   const notices = createCalls<boolean>(calls);
   const sendBuffer = createSendBuffer({ wire, unsentBytesMax: limits.unsentBytesMax });
   const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
-  const pulse = startPulse({ limits, timers, beat: () => sendOrCut(frameTypes.ping, 0), quiet, silent: cut });
+  const inFlight = () => asks.size() + notices.size();
+  const beat = () => sendOrCut(frameTypes.ping, 0);
+  const pulse = startPulse({ limits, timers, beat, isWaiting: () => inFlight() > 0, quiet, silent: cut });
   let isOpen = true;
 
   async function ask(envelope: Envelope): Promise<LinkReply> {
@@ -56,8 +58,9 @@ export function createSession(options: SessionOptions): Session {
     if (!sendBuffer.hasRoom()) return overloaded;
     return new Promise((settle) => {
       const request = asks.open({ deadlineMs, late: unavailable, settle });
-      if (request === undefined) settle(overloaded);
-      else sendBuffer.send(frameTypes.ask, request, body);
+      if (request === undefined) return settle(overloaded);
+      pulse.expect();
+      sendBuffer.send(frameTypes.ask, request, body);
     });
   }
 
@@ -67,8 +70,9 @@ export function createSession(options: SessionOptions): Session {
     if (!fits(body)) throw new RangeError('A notice is larger than a link carries.');
     return new Promise((settle) => {
       const request = notices.open({ deadlineMs: limits.noticeMs, late: false, settle });
-      if (request === undefined) settle(false);
-      else sendBuffer.send(frameTypes.notice, request, body);
+      if (request === undefined) return settle(false);
+      pulse.expect();
+      sendBuffer.send(frameTypes.notice, request, body);
     });
   }
 
@@ -131,7 +135,6 @@ export function createSession(options: SessionOptions): Session {
     return true;
   }
 
-  const inFlight = () => asks.size() + notices.size();
   return Object.freeze({ peer, ask, notify, receive, inFlight, finish, cut });
 }
 
@@ -139,37 +142,55 @@ interface PulseOptions {
   readonly limits: LinkLimits;
   readonly timers: Timers;
   beat(): void;
+  /** The peer owes an answer. */
+  isWaiting(): boolean;
   quiet(): void;
   silent(reason: string): void;
 }
 
 /**
+ * A link that nothing waits for pings once in so many beats: each node has as many links as there are other
+ * nodes, and most of them are idle in a large cluster.
+ */
+const idleBeatsMax = 8;
+
+/**
  * Counts beats instead of reading a clock: a process that was paused does not take its own pause for the
  * peer's silence.
  */
-function startPulse({ limits, timers, beat, quiet, silent }: PulseOptions) {
+function startPulse({ limits, timers, beat, isWaiting, quiet, silent }: PulseOptions) {
   const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
   const silentBeatsMax = beatsIn(limits.silenceMs);
   const quietBeatsMax = beatsIn(limits.quietMs);
   const isQuiet = () => silentBeats > quietBeatsMax;
   let silentBeats = 0;
+  let idleBeats = 0;
+  /** A frame has to come: something was sent that is answered, and nothing was heard since. */
+  let isExpecting = false;
   let pings = 0;
   let timer: Timer = timers.after(limits.pingMs, tick);
 
   function tick(): void {
-    silentBeats += 1;
+    if (isExpecting) silentBeats += 1;
+    else idleBeats += 1;
     pings = 0;
     if (silentBeats > silentBeatsMax) silent('it is silent');
     else {
       timer = timers.after(limits.pingMs, tick);
       if (isQuiet()) quiet();
-      beat();
+      isExpecting ||= isWaiting() || idleBeats >= idleBeatsMax;
+      if (isExpecting) beat();
     }
   }
 
   return {
+    expect() {
+      isExpecting = true;
+    },
     heard() {
       silentBeats = 0;
+      idleBeats = 0;
+      isExpecting = false;
     },
     allowsPing() {
       pings += 1;

@@ -83,8 +83,9 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
       ...parts,
       membership,
       rules: { ...ownerRules, ...patience },
-      broadcast(notice) {
-        for (const other of nodes) if (other.id !== id) other.ownership.handleNotice(notice);
+      notify(notice, to = nodes.map((other) => other.id)) {
+        for (const other of nodes)
+          if (other.id !== id && to.includes(other.id)) other.ownership.handleNotice(notice);
       },
     });
     const vanish = () => ownership.stop();

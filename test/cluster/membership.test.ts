@@ -151,8 +151,8 @@ describe('membership', () => {
     scene.view = { version: 1, members: [other] };
     void scene.membership.start();
     await beatsOf(scene, other)(20_100);
-    await world.runFor(3_100);
-    redis.jumpClock(1_450);
+    await world.runFor(2_900);
+    redis.jumpClock(1_200);
     await world.runFor(1_400);
     return scene.view.members.map(({ id }) => id);
   }

@@ -1,21 +1,35 @@
 // Word of freed slots: it arrives as it was said, and a peer that talks nonsense is not confirmed.
 import { expect } from 'chai';
 import type { SlotNotice } from '../../src/cluster/ownership.js';
-import { onSlotNotice, slotBroadcast } from '../../src/cluster/slot-notices.js';
+import { onSlotNotice, slotNotifier } from '../../src/cluster/slot-notices.js';
 import type { Notice } from '../../src/links/links.js';
 
 describe('notices about slots', () => {
-  it('say to the others what one node says', () => {
-    const heard: SlotNotice[] = [];
-    const handleNotice = (notice: SlotNotice) => void heard.push(notice);
-    const notice = { view: 4, released: [{ slot: 7, epoch: 2 }] };
-    slotBroadcast({
+  it('tell these nodes, or all, what one node says', () => {
+    const heard: [to: string, SlotNotice][] = [];
+    const hear = (to: string, message: Notice) => {
+      const handleNotice = (notice: SlotNotice) => void heard.push([to, notice]);
+      onSlotNotice(JSON.parse(JSON.stringify(message)), { handleNotice });
+    };
+    const notify = slotNotifier({
       async notifyAll(message: Notice) {
-        onSlotNotice(JSON.parse(JSON.stringify(message)), { handleNotice });
+        hear('all', message);
         return 'all-confirmed';
       },
-    })(notice);
-    expect(heard).to.deep.equal([notice]);
+      async notify(nodes: readonly string[], message: Notice) {
+        for (const node of nodes) hear(node, message);
+        return [];
+      },
+    });
+    const released = { view: 4, released: [{ slot: 7, epoch: 2 }] };
+    const view = { view: 5, released: [] };
+    notify(released, ['n2', 'n3']);
+    notify(view);
+    expect(heard).to.deep.equal([
+      ['n2', released],
+      ['n3', released],
+      ['all', view],
+    ]);
   });
 
   it('are refused when they are none', () => {

@@ -25,6 +25,7 @@ const [bot, app] = ['bots/my/{bot}', 'open-platform/applications/{app}'];
 /** Names in braces are ids of the world below. */
 const followers: readonly Follower[] = [
   { place: '', topic: 'me', path: 'bots/my' },
+  { place: '', topic: 'admin:reviews', path: 'admin/bots' },
   { place: 'bots/{bot}', topic: deliveries, path: `${bot}/metrics` },
   { place: 'bots/{bot}/webhook', topic: deliveries, path: `${bot}/deliveries` },
   { place: 'bots/{bot}/webhook', topic: deliveries, path: bot },
@@ -107,7 +108,7 @@ describe('the live topics of the console', function () {
 
   for (const { place, topic, path } of followers)
     it(`are followed at #/${place}: ${topic}, and ${path} is read again`, async () => {
-      const tab = place.startsWith('review') ? chief : own;
+      const tab = topic === 'admin:reviews' ? chief : own;
       const tap = taps.get(tab);
       if (tap === undefined) throw new Error('The tab is not listened to.');
       // A page of its own, so that the answers to all its subscriptions are still to come.

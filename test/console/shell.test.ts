@@ -82,6 +82,8 @@ describe('the shell of the console', function () {
     await page.getByLabel('Password').fill(password);
     await press('Register');
     await page.getByText('of yours').nth(3).waitFor();
+    const tiles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(await tiles()).to.deep.equal(['Bots', 'Applications', 'Wallet', 'Chats', 'Till']);
     await expectGoodScreen(tab);
   });
 

@@ -7,11 +7,11 @@ import { createLog } from '../../src/shared/log.js';
 describe('the log of a node', () => {
   it('says who came, who is leaving and who is gone', () => {
     const lines: string[] = [];
-    const heard: ((view: View) => void)[] = [];
+    const heard: ((view: View, isOwn: boolean) => void)[] = [];
     const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
     logViews({ onView: (run) => void heard.push(run) }, log);
     const tell = (version: number, members: readonly (readonly [string, 'up' | 'draining'])[]) =>
-      heard[0]?.({ version, members: members.map(([id, state]) => ({ id, address: id, state })) });
+      heard[0]?.({ version, members: members.map(([id, state]) => ({ id, address: id, state })) }, false);
     tell(1, [['a', 'up']]);
     tell(2, [
       ['a', 'up'],

@@ -1,12 +1,12 @@
 // Links between simulated nodes: they delay, break with a question or its answer on the way, go silent, and
 // say at once when there is none.
-import type { Links } from '../../src/links/links.js';
+import type { Links, Notice } from '../../src/links/links.js';
 import type { NodeId } from '../../src/links/member.js';
 import type { Envelope, LinkReply } from '../../src/links/messages.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 
 export interface FakeLinks {
-  join(end: LinkEnd): Pick<Links, 'ask' | 'notifyAll'>;
+  join(end: LinkEnd): Pick<Links, 'ask' | 'notify' | 'notifyAll'>;
   /** Nothing passes between the two for so long; after a while both find out. */
   cut(one: NodeId, other: NodeId, ms: number): void;
   /** The kernel of a dead process hangs up for it. */
@@ -28,7 +28,7 @@ interface LinkEnd {
   readonly id: NodeId;
   readonly process: SimProcess;
   answer(envelope: Envelope): Promise<LinkReply>;
-  receive(notice: Parameters<Links['notifyAll']>[0]): void;
+  receive(notice: Notice): void;
 }
 
 interface Cut {
@@ -119,17 +119,29 @@ export function createFakeLinks(world: Scheduler): FakeLinks {
       if (isKnownToBeDown(from, to)) world.deliver(from.process, () => settle(unavailable));
   }
 
+  function notify(from: LinkEnd, to: Iterable<LinkEnd>, notice: Notice): void {
+    for (const end of to) {
+      if (end === from || isKnownToBeDown(from, end) || world.rng.next() < trouble.loseRequest) continue;
+      carry(from, end, () => end.receive(notice));
+    }
+  }
+
   return Object.freeze({
     join(end: LinkEnd) {
       ends.set(end.id, end);
       return Object.freeze({
         ask: (to: { readonly id: NodeId }, envelope: Envelope) => ask(end, ends.get(to.id), envelope),
-        async notifyAll(notice: Parameters<Links['notifyAll']>[0]) {
-          for (const to of ends.values()) {
-            if (to === end || isKnownToBeDown(end, to) || world.rng.next() < trouble.loseRequest) continue;
-            carry(end, to, () => to.receive(notice));
-          }
+        async notifyAll(notice: Notice) {
+          notify(end, ends.values(), notice);
           return 'unknown' as const;
+        },
+        async notify(nodes: readonly NodeId[], notice: Notice) {
+          notify(
+            end,
+            nodes.flatMap((id) => ends.get(id) ?? []),
+            notice,
+          );
+          return [];
         },
       });
     },

@@ -134,7 +134,8 @@ export function createFakeMongo(world: Scheduler, options: FakeMongoOptions): Fa
           return (isOld ? views[wholeNumber(node.rng, views.length)] : undefined) ?? latest();
         }),
       changeView: (version, members) => ask(node, () => changeView(version, members)),
-      readSlots: () => ask(node, () => [...rows]),
+      readSlots: (slots) =>
+        ask(node, () => (slots === undefined ? [...rows] : slots.flatMap((slot) => rows[slot] ?? []))),
       // The update and the look at its result are two commands, and everything may happen in between.
       async claim(slots, claim) {
         await ask(node, () => {

@@ -73,9 +73,9 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
   let boots = 0;
   let lostNotices = 0;
 
-  function tell(from: NodeId, notice: SlotNotice): void {
+  function tell(from: NodeId, notice: SlotNotice, to: readonly NodeId[] | undefined): void {
     for (const node of nodes) {
-      if (node.id === from || chance.next() < lostNotices) continue;
+      if (node.id === from || (to && !to.includes(node.id)) || chance.next() < lostNotices) continue;
       world.deliver(node.process, () => node.ownership.handleNotice(notice));
     }
   }
@@ -103,7 +103,7 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
     });
     const rules = { slots: slotsSimulated, ...handOffUnder(mutation) };
     const parts = { membership, store, hints, clock, timers, log: quiet, rules };
-    const real = createOwnership({ ...parts, broadcast: (notice) => tell(id, notice) });
+    const real = createOwnership({ ...parts, notify: (notice, to) => tell(id, notice, to) });
     const ownership = isOn('a fenced owner stays') ? { ...real, lose: () => undefined } : real;
     const turnsThatHang: number[] = [];
     const hang = (ms: number) => void turnsThatHang.push(ms);

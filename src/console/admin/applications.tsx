@@ -3,22 +3,21 @@
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
-import { shortened } from '../parts/short-id.state.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
 import { typedNameFor } from '../parts/typed-name.state.js';
-import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
-import { FindForm } from './find-form.js';
+import { NamedId } from './named-id.js';
 import { applicationStatuses, applicationTone } from './words.js';
 
 type Application = Schemas['applications.AdminApplication'];
@@ -37,11 +36,11 @@ export function Applications({ query }: ScreenProps) {
   );
   return (
     <AdminFrame title="Applications">
-      <FindForm
+      <Filters
         {...{ segments, query }}
-        wishes={[
+        fields={[
           { name: 'keyword', label: 'Beginning of the name, or the id' },
-          { name: 'status', label: 'Status', choices: applicationStatuses },
+          { name: 'status', label: 'Status', choices: anyOf(applicationStatuses) },
         ]}
       />
       <Shown reading={reading}>
@@ -76,14 +75,7 @@ function columnsOf(onChanged: () => void): readonly Column<Application>[] {
         </>
       ),
     },
-    {
-      title: 'Owner',
-      cell: ({ owner_id: id }) => (
-        <a href={linkTo(['admin', 'people', id])} title={id}>
-          {shortened(id)}
-        </a>
-      ),
-    },
+    { title: 'Owner', cell: ({ owner_id: id }) => <NamedId id={id} /> },
     { title: 'Id', cell: ({ id }) => <ShortId id={id} what="the id of the application" /> },
     { title: 'Act', cell: (application) => <Switch {...{ application, onChanged }} /> },
   ];

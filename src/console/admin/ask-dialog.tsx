@@ -40,6 +40,7 @@ export function AskDialog<Data>(use: AskDialogProps<Data>) {
           onClose();
         }}
         action={action}
+        onCancel={onClose}
       >
         {reasonLimits !== undefined && (
           <TextField name="reason" label="Why" value={reason} onValue={setReason} rows={3} />
@@ -53,11 +54,6 @@ export function AskDialog<Data>(use: AskDialogProps<Data>) {
           />
         )}
       </Form>
-      <p>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </p>
     </Dialog>
   );
 }

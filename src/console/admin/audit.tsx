@@ -1,20 +1,19 @@
 // All acts of administrators, the newest first: by whom, and by what was done.
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
-import { CopyButton } from '../parts/copy.js';
 import { Empty } from '../parts/empty.js';
+import { Filters } from '../parts/filters.js';
 import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
-import { shortened } from '../parts/short-id.state.js';
 import { Shown } from '../parts/shown.js';
 import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
-import { addressOfId, isPersonId } from './admin.state.js';
+import { isPersonId } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
-import { FindForm } from './find-form.js';
+import { NamedId } from './named-id.js';
 
 type Act = Schemas['admin.AuditRecord'];
 
@@ -28,9 +27,9 @@ export function Audit({ query }: ScreenProps) {
   );
   return (
     <AdminFrame title="Audit">
-      <FindForm
+      <Filters
         {...{ segments, query }}
-        wishes={[
+        fields={[
           { name: 'who', label: 'Who: a username or an id' },
           { name: 'what', label: 'What: such as admin.set_roles' },
         ]}
@@ -79,19 +78,6 @@ const columns: readonly Column<Act>[] = [
     cell: ({ request_id: id }) => <ShortId id={id} what="the id of the request" />,
   },
 ];
-
-function NamedId({ id }: { readonly id: string }) {
-  const address = addressOfId(id);
-  if (address === undefined) return <ShortId id={id} />;
-  return (
-    <>
-      <a href={address} title={id}>
-        {shortened(id)}
-      </a>{' '}
-      <CopyButton text={id} what={`the id ${id}`} />
-    </>
-  );
-}
 
 function Details({ details }: { readonly details: Act['details'] }) {
   if (details === undefined) return <>–</>;

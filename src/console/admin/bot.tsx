@@ -17,6 +17,7 @@ import type { ScreenProps } from '../screen.js';
 import { ActButton } from './act-button.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
+import { NamedId } from './named-id.js';
 
 type BotData = Schemas['bots.AdminBot'];
 
@@ -59,7 +60,7 @@ function Facts({ bot }: { readonly bot: BotData }) {
       </dd>
       <dt>Developer</dt>
       <dd>
-        <a href={linkTo(['admin', 'people', bot.owner_id])}>{bot.owner_id}</a>
+        <NamedId id={bot.owner_id} />
       </dd>
       <dt>Review</dt>
       <dd>

@@ -3,6 +3,7 @@ import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { reviewTone, statusTone } from '../developer/words.js';
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
@@ -12,7 +13,6 @@ import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
-import { FindForm } from './find-form.js';
 import { OpenById } from './id-form.js';
 
 type Bot = Schemas['bots.AdminBot'];
@@ -29,7 +29,10 @@ export function Bots({ query }: ScreenProps) {
   return (
     <AdminFrame title="Bots">
       <OpenById label="Id of a bot" segments={segments} />
-      <FindForm {...{ segments, query }} wishes={[{ name: 'review', label: 'Review', choices: reviews }]} />
+      <Filters
+        {...{ segments, query }}
+        fields={[{ name: 'review', label: 'Review', choices: anyOf(reviews) }]}
+      />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (

@@ -2,6 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
@@ -10,7 +11,6 @@ import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
-import { FindForm } from './find-form.js';
 import { roles } from './words.js';
 
 type Person = Schemas['accounts.User'];
@@ -26,11 +26,11 @@ export function People({ query }: ScreenProps) {
   );
   return (
     <AdminFrame title="People">
-      <FindForm
+      <Filters
         {...{ segments, query }}
-        wishes={[
+        fields={[
           { name: 'keyword', label: 'Beginning of the username, or the id' },
-          { name: 'role', label: 'Role', choices: roles },
+          { name: 'role', label: 'Role', choices: anyOf(roles) },
         ]}
       />
       <Shown reading={reading}>

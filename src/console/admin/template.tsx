@@ -17,6 +17,7 @@ import { ActButton } from './act-button.js';
 import { movesOf } from './admin.state.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskButton } from './ask-dialog.js';
+import { NamedId } from './named-id.js';
 
 type TemplateData = Schemas['vouchers.AdminTemplate'];
 
@@ -61,7 +62,7 @@ function Facts({ template }: { readonly template: TemplateData }) {
       </dd>
       <dt>Application</dt>
       <dd>
-        <a href={linkTo(['admin', 'applications'], { keyword: application })}>{application}</a>
+        <NamedId id={application} />
       </dd>
       <dt>Issued</dt>
       <dd>

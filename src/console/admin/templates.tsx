@@ -2,6 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
@@ -12,7 +13,6 @@ import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { AdminFrame } from './admin-frame.js';
-import { FindForm } from './find-form.js';
 import { OpenById } from './id-form.js';
 
 type Template = Schemas['vouchers.AdminTemplate'];
@@ -29,7 +29,10 @@ export function Templates({ query }: ScreenProps) {
   return (
     <AdminFrame title="Templates">
       <OpenById label="Id of a template" segments={segments} />
-      <FindForm {...{ segments, query }} wishes={[{ name: 'status', label: 'Status', choices: statuses }]} />
+      <Filters
+        {...{ segments, query }}
+        fields={[{ name: 'status', label: 'Status', choices: anyOf(statuses) }]}
+      />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (

@@ -4,9 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { botSettingsSetCommandsRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
-import { useAction } from '../parts/action.js';
+import { Confirm } from '../parts/confirm.js';
 import { Empty } from '../parts/empty.js';
-import { FailureBox } from '../parts/failure.js';
 import { ChoiceField, Form, TextField } from '../parts/form.js';
 import { notify } from '../parts/notices.js';
 import type { ScreenProps } from '../screen.js';
@@ -42,25 +41,25 @@ interface MenuProps {
 
 function ShownMenu({ menu, bot, onChanged }: MenuProps) {
   const { scope, language_code: language } = menu;
-  const removal = useAction((idempotencyKey) =>
-    api.bots.my.deleteCommands(
+  const [isAsked, setAsked] = useState(false);
+  const title = menuTitle(menu);
+  const remove = async (idempotencyKey: string) => {
+    const result = await api.bots.my.deleteCommands(
       {
         id: bot.id,
         scope: scope.chat_id === undefined ? scope.type : JSON.stringify(scope),
         ...(language !== undefined && { language_code: language }),
       },
       { idempotencyKey },
-    ),
-  );
-  const remove = async () => {
-    const result = await removal.run();
-    if (result?.ok !== true) return;
+    );
+    if (!result.ok) return result;
     onChanged(result.data);
-    notify(`Deleted: the menu ${menuTitle(menu)}.`);
+    notify(`Deleted: the menu ${title}.`);
+    return undefined;
   };
   return (
     <section class="tile">
-      <h2>{menuTitle(menu)}</h2>
+      <h2>{title}</h2>
       <dl class="facts">
         {menu.commands.map(({ command, description }) => (
           <Fragment key={command}>
@@ -71,10 +70,19 @@ function ShownMenu({ menu, bot, onChanged }: MenuProps) {
           </Fragment>
         ))}
       </dl>
-      <FailureBox failure={removal.failure} />
-      <button type="button" aria-disabled={removal.isBusy} onClick={() => void remove()}>
-        Delete this menu
+      <button type="button" onClick={() => setAsked(true)}>
+        Delete this menu …
       </button>
+      {isAsked && (
+        <Confirm
+          title={`Delete the menu “${title}”?`}
+          action="Delete it"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          <p>People see the next wider menu then, if there is one. These commands are not kept anywhere.</p>
+        </Confirm>
+      )}
     </section>
   );
 }

@@ -115,7 +115,10 @@ function Body({ botId, deliveryId }: { readonly botId: string; readonly delivery
     <>
       <FailureBox failure={reading.failure} onRetry={reading.again} />
       {reading.data !== undefined && body === undefined && (
-        <p class="quiet">It has arrived, so what was sent is kept by your program alone.</p>
+        <p class="quiet">
+          It has arrived, so what was sent is kept by your program alone. Without a webhook this page fetches
+          the updates, and shows each of them whole.
+        </p>
       )}
       {body !== undefined && (
         <pre>

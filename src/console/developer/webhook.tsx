@@ -175,22 +175,25 @@ function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: ()
     return undefined;
   };
   return (
-    <p>
-      <button type="button" class="danger" onClick={() => setAsked(true)}>
-        Remove the webhook …
-      </button>
-      {isAsked && (
-        <Confirm
-          title={`Remove the webhook of ${isolated(bot.name)}?`}
-          action="Remove it"
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            Nothing is delivered any more. Updates wait until the bot fetches them or has a webhook again.
-          </p>
-        </Confirm>
-      )}
-    </p>
+    <>
+      <h2>Removal</h2>
+      <p>
+        <button type="button" class="danger" onClick={() => setAsked(true)}>
+          Remove the webhook …
+        </button>
+        {isAsked && (
+          <Confirm
+            title={`Remove the webhook of ${isolated(bot.name)}?`}
+            action="Remove it"
+            onConfirm={remove}
+            onClose={() => setAsked(false)}
+          >
+            <p>
+              Nothing is delivered any more. Updates wait until the bot fetches them or has a webhook again.
+            </p>
+          </Confirm>
+        )}
+      </p>
+    </>
   );
 }

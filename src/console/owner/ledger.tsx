@@ -6,6 +6,7 @@ import { api } from '../api.js';
 import { download } from '../download.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { Filters } from '../parts/filters.js';
 import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
@@ -19,7 +20,6 @@ import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
 import { Days } from './days.js';
-import { Filters } from './filters.js';
 import { askedIn, csvPath } from './ledger.state.js';
 import { ReasonDialog } from './reason-dialog.js';
 
@@ -67,9 +67,7 @@ function List({ id, query }: Use) {
       <Shown reading={reading}>
         {({ items, total, limit }) =>
           items.length === 0 ? (
-            <Empty text="Nothing was redeemed here yet. When a till redeems a voucher, it appears by itself.">
-              <a href={linkTo(['apps', id, 'tokens'])}>Open a till</a>
-            </Empty>
+            <Nothing id={id} isFiltered={Object.keys(asked).length > 0} />
           ) : (
             <>
               <Table
@@ -84,6 +82,15 @@ function List({ id, query }: Use) {
         }
       </Shown>
     </section>
+  );
+}
+
+function Nothing({ id, isFiltered }: { readonly id: string; readonly isFiltered: boolean }) {
+  if (isFiltered) return <Empty text="Nothing fits these filters. Take one away to see more." />;
+  return (
+    <Empty text="Nothing was redeemed here yet. When a till redeems a voucher, it appears by itself.">
+      <a href={linkTo(['apps', id, 'tokens'])}>Open a till</a>
+    </Empty>
   );
 }
 

@@ -33,14 +33,10 @@ export function ReasonDialog<Data>(use: ReasonProps<Data>) {
           onClose();
         }}
         action={action}
+        onCancel={onClose}
       >
         <TextField name="reason" label="Reason" value={reason} onValue={setReason} rows={2} />
       </Form>
-      <p class="buttons">
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </p>
     </Dialog>
   );
 }

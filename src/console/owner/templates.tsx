@@ -2,6 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
@@ -12,7 +13,6 @@ import { templateTone } from '../parts/template-tone.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
-import { Filters } from './filters.js';
 
 type Template = Schemas['vouchers.Template'];
 
@@ -44,7 +44,7 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenProps[
       <Filters
         segments={segments}
         query={query}
-        fields={[{ name: 'status', label: 'Status', choices: [['', 'all'], ...statuses.map(same)] }]}
+        fields={[{ name: 'status', label: 'Status', choices: anyOf(statuses) }]}
       />
       <Shown reading={reading}>
         {({ items, total, limit }) =>
@@ -67,8 +67,6 @@ function List({ id, query }: { readonly id: string; readonly query: ScreenProps[
     </>
   );
 }
-
-const same = (word: string) => [word, word] as const;
 
 function columnsOf(applicationId: string): readonly Column<Template>[] {
   return [

@@ -5,6 +5,7 @@ import { vouchersReasonRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
 import { Empty } from '../parts/empty.js';
 import { FailureBox } from '../parts/failure.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { isolated } from '../parts/isolated.state.js';
 import { Moment } from '../parts/moment.js';
 import { notify } from '../parts/notices.js';
@@ -18,7 +19,6 @@ import { type Column, Table } from '../parts/table.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { ApplicationFrame, useApplicationEvents } from './application-frame.js';
-import { Filters } from './filters.js';
 import { keywordIn, meantBy } from './person.state.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { useTemplateChoices } from './template-choices.js';
@@ -52,7 +52,7 @@ function Found({ id, query }: { readonly id: string; readonly query: Query }) {
         query={query}
         fields={[
           { name: 'template', label: 'Template', choices: [['', 'all'], ...templates] },
-          { name: 'status', label: 'Status', choices: [['', 'all'], ...statuses.map(same)] },
+          { name: 'status', label: 'Status', choices: anyOf(statuses) },
           { name: 'holder', label: 'Holder: username or id' },
         ]}
       />
@@ -62,8 +62,6 @@ function Found({ id, query }: { readonly id: string; readonly query: Query }) {
     </>
   );
 }
-
-const same = (word: string) => [word, word] as const;
 
 /** The service lists by ids, and people know usernames. */
 function useHolder(applicationId: string, typed: string) {

@@ -142,20 +142,23 @@ function Removal({ application: { id, name }, onRemoved }: RemovalProps) {
     return undefined;
   };
   return (
-    <p>
-      <button type="button" class="danger" onClick={() => setAsked(true)}>
-        Remove the webhook …
-      </button>
-      {isAsked && (
-        <Confirm
-          title={`Remove the webhook of ${isolated(name)}?`}
-          action="Remove it"
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          <p>Nothing is delivered any more. The log of events stays.</p>
-        </Confirm>
-      )}
-    </p>
+    <>
+      <h2>Removal</h2>
+      <p>
+        <button type="button" class="danger" onClick={() => setAsked(true)}>
+          Remove the webhook …
+        </button>
+        {isAsked && (
+          <Confirm
+            title={`Remove the webhook of ${isolated(name)}?`}
+            action="Remove it"
+            onConfirm={remove}
+            onClose={() => setAsked(false)}
+          >
+            <p>Nothing is delivered any more. The log of events stays.</p>
+          </Confirm>
+        )}
+      </p>
+    </>
   );
 }

@@ -21,6 +21,8 @@ interface FormProps<Input extends Readonly<Record<string, unknown>>, Data> {
   readonly action: string;
   /** Another button leads on. */
   readonly isDanger?: boolean;
+  /** In a dialog: a second button leaves it. */
+  readonly onCancel?: () => void;
   readonly children: ComponentChildren;
 }
 
@@ -32,7 +34,7 @@ interface FormContext {
 const context = createContext<FormContext>({ problems: {}, limits: {} });
 
 export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use: FormProps<Input, Data>) {
-  const { values, limits, send, onDone, action, isDanger = false, children } = use;
+  const { values, limits, send, onDone, action, isDanger = false, onCancel, children } = use;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CallFailure>();
   const [isBusy, setBusy] = useState(false);
@@ -79,6 +81,11 @@ export function Form<Input extends Readonly<Record<string, unknown>>, Data>(use:
         <button type="submit" class={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
           {isBusy ? 'Working …' : action}
         </button>
+        {onCancel !== undefined && (
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </p>
     </form>
   );
@@ -89,6 +96,8 @@ interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** Something is always chosen, so that nothing can be left out. */
+  readonly isChosen?: boolean;
   /** The control; it spreads what it is given, so that label, hint and problem belong to it. */
   readonly children: (control: Control) => ComponentChildren;
 }
@@ -101,12 +110,12 @@ interface Control {
   readonly 'aria-required': boolean;
 }
 
-export function Field({ name, label, hint, children }: FieldProps) {
+export function Field({ name, label, hint, isChosen = false, children }: FieldProps) {
   const { problems, limits } = useContext(context);
   const id = useId();
   const problem = problems[name];
   const isRequired = limits[name]?.isRequired === true;
-  const isOptional = limits[name]?.isRequired === false;
+  const isOptional = limits[name]?.isRequired === false && !isChosen;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const control: Control = {
     id,
@@ -228,7 +237,7 @@ interface ChoiceProps<Value extends string> {
 export function ChoiceField<Value extends string>(use: ChoiceProps<Value>) {
   const { name, label, hint, value, choices, onValue } = use;
   return (
-    <Field name={name} label={label} {...(hint !== undefined && { hint })}>
+    <Field name={name} label={label} {...(hint !== undefined && { hint })} isChosen>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onValue(event.currentTarget.value as Value)}>
           {choices.map(([one, text]) => (

@@ -1,4 +1,5 @@
-// The way through the pages of a list, kept in the address so that "back" and a copied link work.
+// How many a list has, which is told whenever it changes, and the way through its pages, kept in the address
+// so that "back" and a copied link work.
 import { linkTo } from '../router.js';
 
 interface PagerProps {
@@ -12,7 +13,13 @@ interface PagerProps {
 
 export function Pager({ segments, query, page, pageSize, total }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (last === 1 && page === 1) return null;
+  const inAll = `${new Intl.NumberFormat().format(total)} in all`;
+  if (last === 1 && page === 1)
+    return (
+      <p class="quiet" role="status">
+        {inAll}
+      </p>
+    );
   const to = (number: number) => linkTo(segments, { ...query, page: number === 1 ? '' : String(number) });
   return (
     <nav class="pager link-row" aria-label="Pages">
@@ -21,8 +28,8 @@ export function Pager({ segments, query, page, pageSize, total }: PagerProps) {
           Previous
         </a>
       )}
-      <span>
-        Page {page} of {last}, {new Intl.NumberFormat().format(total)} in all
+      <span role="status">
+        Page {page} of {last}, {inAll}
       </span>
       {page < last && (
         <a href={to(page + 1)} rel="next">

@@ -3,11 +3,15 @@ import { useEffect } from 'preact/hooks';
 import { findName, personNames } from './person-names.js';
 import { ShortId } from './short-id.js';
 
-export function Person({ id, what }: { readonly id: string; readonly what: string }) {
+export function PersonName({ id }: { readonly id: string }) {
   useEffect(() => void findName(id), [id]);
+  return <bdi>{personNames.value.get(id)}</bdi>;
+}
+
+export function Person({ id, what }: { readonly id: string; readonly what: string }) {
   return (
     <>
-      <bdi>{personNames.value.get(id)}</bdi> <ShortId id={id} what={what} />
+      <PersonName id={id} /> <ShortId id={id} what={what} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type { Schemas } from '../../client/client.js';
 import { scopeMeanings } from '../developer/words.js';
 import { withMarksShown } from '../parts/marks.state.js';
+import { categoryWords, sourceWords, typeWords } from '../templates/words.js';
 
 type Bot = Schemas['bots.AdminBot'];
 type Template = Schemas['vouchers.AdminTemplate'];
@@ -91,11 +92,19 @@ function changeOf(now: string | undefined, was: string | undefined, isJudgedBefo
   return now === undefined ? 'removed' : 'changed';
 }
 
+/** The words with which the owner has chosen. */
+const chosenWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: typeWords,
+  fulfillment_category: categoryWords,
+  acquisition_source: sourceWords,
+};
+
 function textAt(of: object, field: string): string | undefined {
   const value = (of as Readonly<Record<string, unknown>>)[field];
   if (value === undefined || value === '') return undefined;
   if (field === 'validity') return validityText(value as Template['validity']);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return chosenWords[field]?.[value] ?? value;
+  if (field === 'issue_limit' && value === 0) return 'as many as the owner likes';
   if (field === 'scopes') return scopesText(value as Bot['scopes']);
   return JSON.stringify(inOrder(value), undefined, 2);
 }

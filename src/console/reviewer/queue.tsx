@@ -20,6 +20,7 @@ import { Tabs, tabsOf } from '../parts/tabs.js';
 import { templateTone } from '../parts/template-tone.js';
 import { linkTo, replaceWith } from '../router.js';
 import type { ScreenProps } from '../screen.js';
+import { countWaiting } from '../waiting.js';
 import { botMatter, noticeOf } from './review.state.js';
 
 type Bot = Schemas['bots.AdminBot'];
@@ -109,15 +110,7 @@ function Queue<Row extends { readonly id: string }>(use: QueueProps<Row>) {
   );
 }
 
-/** How many bots and how many templates wait. */
-async function countWaiting(options: object) {
-  const bots = await api.admin.bots.list({ review_status: 'pending', pageSize: 1 }, options);
-  if (!bots.ok) return bots;
-  const templates = await api.admin.templates.list({ status: 'reviewing', pageSize: 1 }, options);
-  return templates.ok ? { ...templates, data: [bots.data.total, templates.data.total] } : templates;
-}
-
-function tabsWith([bots = 0, templates = 0]: readonly number[] = []) {
+function tabsWith({ bots, templates } = { bots: 0, templates: 0 }) {
   const counted = (word: string, count: number) => (count === 0 ? word : `${word} (${count})`);
   return tabsOf(
     ['review'],

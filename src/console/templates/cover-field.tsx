@@ -14,12 +14,14 @@ interface CoverProps {
 
 export function CoverField({ fileId, onFile }: CoverProps) {
   const [part, setPart] = useState<CoverPart>('middle');
-  const [isBusy, setBusy] = useState(false);
+  /** The part of the picture that has gone, while it goes. */
+  const [gone, setGone] = useState<number>();
+  const isBusy = gone !== undefined;
   const [failure, setFailure] = useState<CallFailure>();
   const send = async (file: File) => {
-    setBusy(true);
-    const result = await uploadCover(file, part);
-    setBusy(false);
+    setGone(0);
+    const result = await uploadCover(file, part, (bytes) => setGone(bytes / Math.max(1, file.size)));
+    setGone(undefined);
     setFailure(result.ok ? undefined : result);
     if (result.ok) onFile(result.data.file_id);
   };
@@ -48,6 +50,7 @@ export function CoverField({ fileId, onFile }: CoverProps) {
         />
       </label>
       <p role="status">{isBusy && 'Uploading …'}</p>
+      {isBusy && <progress aria-label="Uploaded of the picture" value={gone} />}
       <FailureBox failure={failure} />
       {fileId !== '' && (
         <p>

@@ -6,8 +6,13 @@ import { type CoverPart, cropFor } from './cover.state.js';
 
 type Uploaded = CallSuccess<Schemas['files.File']> | CallFailure;
 
-export async function uploadCover(file: File, part: CoverPart): Promise<Uploaded> {
-  const whole = await uploadFile(file, { category: 'cover' });
+/** `onProgress` is told how many bytes have gone. */
+export async function uploadCover(
+  file: File,
+  part: CoverPart,
+  onProgress: (gone: number) => void,
+): Promise<Uploaded> {
+  const whole = await uploadFile(file, { category: 'cover', onProgress });
   if (!whole.ok) return whole;
   const { file_id: id, width, height } = whole.data;
   const crop = width !== undefined && height !== undefined ? cropFor(part, { width, height }) : undefined;

@@ -99,14 +99,16 @@ function Reversing({ entry, onClose }: { readonly entry: Entry; readonly onClose
         <strong>{entry.name}</strong>, order <code>{entry.request.external_order_id}</code>. The voucher can
         be redeemed again afterwards, if its time is not over.
       </p>
-      <Form values={{ reason }} limits={vouchersReverseRequest} send={send} onDone={onClose} action="Reverse">
+      <Form
+        values={{ reason }}
+        limits={vouchersReverseRequest}
+        send={send}
+        onDone={onClose}
+        action="Reverse"
+        onCancel={onClose}
+      >
         <TextField name="reason" label="Why" hint="The ledger keeps it." value={reason} onValue={setReason} />
       </Form>
-      <p class="buttons">
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </p>
     </Dialog>
   );
 }

@@ -89,7 +89,7 @@ function Withdrawing({ id, name, onDone }: WithdrawingProps) {
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
-        Take it back
+        Take it back …
       </button>
       {isAsking && (
         <Confirm

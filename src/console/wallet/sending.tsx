@@ -43,6 +43,7 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
           onClose();
         }}
         action="Send"
+        onCancel={onClose}
       >
         <p class={person === undefined ? 'quiet' : ''}>
           {person === undefined ? (
@@ -59,11 +60,6 @@ export function Sending({ stocked: { id: allocationId, name }, onSent, onClose }
         </p>
         <TextField name="message" label="Message" value={message} onValue={setMessage} rows={2} />
       </Form>
-      <p class="buttons">
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </p>
     </Dialog>
   );
 }

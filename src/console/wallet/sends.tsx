@@ -150,7 +150,7 @@ function Doing({ send: { id, name, status }, isIn, onDone }: DoingProps) {
           </button>
         )}
         <button type="button" onClick={() => setAsking(true)}>
-          {word}
+          {word} …
         </button>
       </p>
       <FailureBox failure={claim.failure} />

@@ -179,7 +179,7 @@ function Voiding({ voucher: { id, name }, onDone }: VoidingProps) {
     <>
       <p class="quiet">Somebody has a picture of the code?</p>
       <button type="button" onClick={() => setAsking(true)}>
-        Void what was shown
+        Void what was shown …
       </button>
       {isAsking && (
         <Confirm

@@ -97,18 +97,13 @@ function Tile({ voucher }: { readonly voucher: Schemas['vouchers.WalletVoucherSu
         <a href={linkTo(['wallet', 'vouchers', id])}>{name}</a>
       </h2>
       <p>
-        {issuerName} <span class="quiet">by {application.name}</span>
+        {issuerName} {application.name !== issuerName && <span class="quiet">by {application.name}</span>}
       </p>
       <p>
         <Status word={status} tone={voucherTones[status]} />{' '}
         <span class="quiet">
-          {status === 'redeemed' ? (
-            <Moment at={redeemedAt} />
-          ) : (
-            <>
-              until <Moment at={validTo} />
-            </>
-          )}
+          {status === 'available' && 'ends '}
+          {status !== 'revoked' && <Moment at={status === 'redeemed' ? redeemedAt : validTo} />}
         </span>
       </p>
     </li>

@@ -1,5 +1,6 @@
 // Deliveries by status: live, with a retry in the row and a replay of all that was given up.
 import { Empty } from '../parts/empty.js';
+import { anyOf, Filters } from '../parts/filters.js';
 import { Moment } from '../parts/moment.js';
 import { Pager, pageIn } from '../parts/pager.js';
 import { useReading } from '../parts/reading.js';
@@ -7,7 +8,7 @@ import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
 import { Status } from '../parts/status.js';
 import { type Column, Table } from '../parts/table.js';
-import { linkTo, replaceWith } from '../router.js';
+import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { useDeliveries } from './following.js';
 import { ReplayBox } from './replay.js';
@@ -34,23 +35,10 @@ export function DeliveryList({ source, query }: ListProps) {
   });
   return (
     <>
-      <p>
-        <label>
-          Status{' '}
-          <select
-            class="short"
-            value={status ?? ''}
-            onChange={(event) => replaceWith(segments, { status: event.currentTarget.value })}
-          >
-            <option value="">all</option>
-            {deliveryStatuses.map((one) => (
-              <option key={one} value={one}>
-                {one.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
+      <Filters
+        {...{ segments, query }}
+        fields={[{ name: 'status', label: 'Status', choices: anyOf(deliveryStatuses) }]}
+      />
       <ReplayBox source={source} onMoved={again} />
       <Shown reading={reading}>
         {({ items, total, pageSize }) =>

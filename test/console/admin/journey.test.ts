@@ -23,6 +23,7 @@ const hostile = `${run} ${hostileText(100 - `${run} `.length)}`;
 /** They show numbers of the nodes, which have no names. */
 const textless = ['admin', 'admin/cluster'];
 const reason = hostileFor(botsReasonRequest, 'reason');
+const shownName = hostileFor(accountsProfileRequest, 'display_name');
 
 describe('an administrator in the console', function () {
   this.timeout(90_000);
@@ -60,8 +61,7 @@ describe('an administrator in the console', function () {
     tab = await registeredTab(node);
     page = tab.page;
     owner = await node.person();
-    const shown = { display_name: hostileFor(accountsProfileRequest, 'display_name') };
-    await ask('PATCH', '/accounts/me', { body: shown });
+    await ask('PATCH', '/accounts/me', { body: { display_name: shownName } });
     own = { token: await tokenOf(node, tab.username) };
     userId = (await ask<{ id: string }>('GET', '/accounts/me', { as: own })).id;
     const body = { roles: ['admin'] };
@@ -131,7 +131,10 @@ describe('an administrator in the console', function () {
     await goTo('Audit');
     await page.getByLabel('What:').fill('admin.set_roles');
     await find('Who:', tab.username);
-    await row(owner.userId.slice(-5)).getByText('reviewer').waitFor();
+    const act = row(owner.userId.slice(-5));
+    await act.getByText('reviewer').waitFor();
+    await act.getByText(shownName).waitFor();
+    await act.getByText(tab.username).waitFor();
     // The list is read anew for each filter: the heading and the one act that fits both are what stays.
     await until(async () => (await page.getByRole('row').count()) === 2);
     expect(new URL(page.url()).hash).to.equal(`#/admin/audit?who=${tab.username}&what=admin.set_roles`);

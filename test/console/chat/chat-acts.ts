@@ -42,3 +42,10 @@ export async function find(page: Page, label: string, username: string): Promise
   await page.getByLabel(label).fill(username);
   await page.getByLabel(label).press('Enter');
 }
+
+/** Run in the page: below the newest message there is no room for a menu. */
+export const isMenuWithinMessages = `(() => {
+  const boxOf = (what) => document.querySelector(what).getBoundingClientRect();
+  const [menu, frame] = [boxOf('.menu-items'), boxOf('.messages')];
+  return menu.top >= frame.top && menu.bottom <= frame.bottom;
+})()`;

@@ -16,7 +16,7 @@ import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
 import { becomeFriends, endFriendship } from './befriending.js';
-import { act, attach, bubble, field, fillAndSend, find, say } from './chat-acts.js';
+import { act, attach, bubble, field, fillAndSend, find, isMenuWithinMessages, say } from './chat-acts.js';
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 import { banAndLift, choose, handOver, leaveGroup, lineOf } from './governing.js';
 import { filesSent, sea } from './sent-files.js';
@@ -92,6 +92,7 @@ describe('people in chats', function () {
     await button.focus();
     expect(await press('Enter')).to.equal('Reply');
     expect(await items.allTextContents()).to.deep.equal(['Reply', 'Copy the text', 'Pin']);
+    expect(await page.evaluate(isMenuWithinMessages)).to.equal(true);
     expect(await press('ArrowDown')).to.equal('Copy the text');
     expect(await press('End')).to.equal('Pin');
     expect(await press('ArrowDown')).to.equal('Reply');

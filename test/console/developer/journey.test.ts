@@ -152,8 +152,15 @@ describe('a developer in the console', function () {
     await page.getByRole('button', { name: 'Set this menu' }).click();
     await page.locator('textarea[aria-invalid=true], .failure').first().waitFor();
     await expectGoodScreen(tab);
-    await page.getByRole('button', { name: 'Delete this menu' }).click();
-    await page.getByRole('heading', { name: 'Everywhere' }).waitFor({ state: 'detached' });
+    const menu = page.getByRole('heading', { name: 'Everywhere', exact: true });
+    const question = page.getByRole('dialog', { name: 'Delete the menu' });
+    await press('Delete this menu');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await menu.count()).to.equal(1);
+    await press('Delete this menu');
+    await question.getByRole('button', { name: 'Delete it' }).click();
+    await menu.waitFor({ state: 'detached' });
   });
 
   it('tells people of its privacy', async () => {
@@ -225,6 +232,7 @@ describe('a developer in the console', function () {
     await page.getByRole('link', { name: 'All deliveries' }).click();
     await write('given up as well');
     await soon(page.getByRole('row').getByText('dead letter').nth(1));
+    await page.getByRole('status').getByText('2 in all').waitFor();
     world.sink.behave({ name: 'ok' });
     await page
       .getByRole('button', { name: /^Retry message/ })

@@ -90,9 +90,11 @@ describe('an owner of an application in the console', function () {
     await preview.getByText('weekdays: Monday to Friday').waitFor();
     const color = { width: 90, height: 160, channels: 3, background: '#0b57b0' } as const;
     const buffer = await sharp({ create: color }).png().toBuffer();
+    const progress = page.getByRole('progressbar', { name: 'Uploaded of the picture' }).waitFor();
     await page
       .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await progress;
     const cover = preview.getByRole('img', { name: 'The cover' });
     await cover.waitFor();
     expect(await cover.evaluate(sizeOf)).to.deep.equal([90, 51]);
@@ -145,7 +147,7 @@ describe('an owner of an application in the console', function () {
     await soon(row('available'));
     await expectGoodScreen(tab);
     await page.getByLabel('Holder: username or id').fill(holder.username);
-    await button('Filter').click();
+    await button('Find').click();
     await page.getByRole('link', { name: 'Show all' }).waitFor();
     await page.getByRole('row').getByText('available').waitFor();
     expect(new URL(page.url()).hash).to.include(`holder=${holder.username}`);
@@ -195,8 +197,8 @@ describe('an owner of an application in the console', function () {
       .split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[1])).to.deep.equal(['reversal', 'redemption']);
     await page.getByLabel('Store').fill('store-2');
-    await button('Filter').click();
-    await page.getByText('Nothing was redeemed here yet.').waitFor();
+    await button('Find').click();
+    await page.getByText('Nothing fits these filters.').waitFor();
     await page.goBack();
     await row(/reversal$/).waitFor();
     await goTo('Vouchers');

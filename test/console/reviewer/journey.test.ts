@@ -73,6 +73,13 @@ describe('a reviewer in the console', function () {
     expect(await parts.getByText('Administration').count()).to.equal(0);
     await page.getByText('Show').waitFor();
     await expectGoodScreen(tab);
+    await page.goto('/console#/');
+    const tile = page.getByRole('region', { name: 'Review' });
+    await tile.getByText(/^\d+ waiting$/).waitFor();
+    expect(await page.getByRole('region', { name: 'Administration' }).count()).to.equal(0);
+    await expectGoodScreen(tab);
+    await tile.getByRole('link', { name: 'Review' }).click();
+    await page.getByText('Show').waitFor();
   });
 
   it('sees a bot come live, and what it says', async () => {

@@ -45,6 +45,8 @@ const template = {
   name: 'A free coffee',
   validity: { mode: 'relative', days_after_claim: 30 },
   issue_limit: 0,
+  type: 'gift',
+  acquisition_source: 'free',
   terms: { text: 'Not on Sundays.', more: { b: 1, a: [2, { d: 1, c: 2 }] } },
 } as unknown as Template;
 
@@ -131,7 +133,12 @@ describe('a template under review', () => {
   it('is told in words and whole texts', () => {
     const told = new Map(templateFields(template).map(({ label, now }) => [label, now]));
     expect(told.get('Valid')).to.equal('for 30 days after it is claimed');
-    expect(told.get('At most in all')).to.equal('0');
+    expect(told.get('At most in all')).to.equal('as many as the owner likes');
+    expect([told.get('Type'), told.get('How it is got')]).to.deep.equal(['A gift', 'For nothing']);
+    const few = templateFields({ ...template, issue_limit: 3 }).find(
+      ({ label }) => label === 'At most in all',
+    );
+    expect(few?.now).to.equal('3');
     expect(told.get('Terms')).to.include('"text": "Not on Sundays."');
     expect(told.has('Rules of use')).to.equal(false);
     const fixed = { mode: 'fixed', from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } as const;

@@ -8,7 +8,7 @@ interface Filter {
   readonly label: string;
   /** Without choices it is typed. */
   readonly choices?: readonly (readonly [value: string, text: string])[];
-  readonly type?: 'text' | 'date';
+  readonly type?: 'search' | 'date';
 }
 
 interface FiltersProps {
@@ -18,9 +18,16 @@ interface FiltersProps {
   readonly fields: readonly Filter[];
 }
 
+/** Words that say all themselves, with the choice of none before them. */
+export const anyOf = (words: readonly string[]): NonNullable<Filter['choices']> => [
+  ['', 'all'],
+  ...words.map((word) => [word, word.replaceAll('_', ' ')] as const),
+];
+
 /** The key brings what the address says into the fields, also after "back". */
 export function Filters({ segments, query, fields }: FiltersProps) {
   const isFiltered = fields.some(({ name }) => (query[name] ?? '') !== '');
+  const isTyped = fields.some(({ choices }) => choices === undefined);
   return (
     <search>
       <form
@@ -35,30 +42,33 @@ export function Filters({ segments, query, fields }: FiltersProps) {
         {fields.map((field) => (
           <FilterField key={field.name} field={field} value={query[field.name] ?? ''} />
         ))}
-        <p class="buttons">
-          <button type="submit">Filter</button>
-          {isFiltered && (
-            <a class="button" href={linkTo(segments)}>
-              Show all
-            </a>
-          )}
-        </p>
+        {isTyped && <button type="submit">Find</button>}
+        {isFiltered && (
+          <a class="button" href={linkTo(segments)}>
+            Show all
+          </a>
+        )}
       </form>
     </search>
   );
 }
 
 function FilterField({ field, value }: { readonly field: Filter; readonly value: string }) {
-  const { name, label, choices, type = 'text' } = field;
+  const { name, label, choices, type = 'search' } = field;
   const id = useId();
   return (
-    <p>
+    <div>
       <label for={id}>{label}</label>
       {choices === undefined && type === 'date' && (
         <input id={id} name={name} type="date" defaultValue={value} />
       )}
-      {choices === undefined && type === 'text' && (
-        <input id={id} name={name} type="text" defaultValue={value} autocomplete="off" />
+      {choices === undefined && type === 'search' && (
+        <input
+          {...{ id, name, defaultValue: value }}
+          type="search"
+          autocomplete="off"
+          autocapitalize="none"
+        />
       )}
       {choices !== undefined && (
         <select id={id} name={name} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
@@ -69,6 +79,6 @@ function FilterField({ field, value }: { readonly field: Filter; readonly value:
           ))}
         </select>
       )}
-    </p>
+    </div>
   );
 }
