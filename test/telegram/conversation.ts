@@ -44,12 +44,12 @@ export class Conversation implements Between {
     return next ?? expect.fail('There is one.');
   }
 
-  /** The next messages of the bot have these texts. */
+  /** The next messages of the bot have these texts; an empty line at the end of one is Telegram's to cut. */
   async hears(...texts: readonly string[]): Promise<Message> {
     let last: Message | undefined;
     for (const text of texts) {
       last = await this.hear();
-      expect(last.text).to.equal(text);
+      expect(last.text?.trimEnd()).to.equal(text);
     }
     return last ?? expect.fail('There is one.');
   }
