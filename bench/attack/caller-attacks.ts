@@ -48,7 +48,9 @@ export const callerAttacks: Readonly<Record<string, AttackPlan>> = {
     },
   },
   forms: {
-    what: 'forms with a file at the door of Telegram that do not end, a byte a second, 500 connections of one bot',
+    what:
+      'forms with a file at the door of Telegram that do not end, a byte a second, ' +
+      '500 connections of one bot',
     needs: ['telegramBot'],
     attack({ telegramBot }) {
       const type = 'multipart/form-data; boundary=b';

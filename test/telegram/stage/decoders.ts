@@ -11,7 +11,7 @@ const outputMax = 16 * 1024 * 1024;
 const python = (name: string) => (folder: string, file: string) =>
   [join(folder, 'venv/bin/python'), join(import.meta.dirname, 'decode.py'), name, file] as const;
 
-/** The command line by the library whose parser it is; it prints a line for each answer that it cannot read. */
+/** Command lines by the library whose parser it is; each prints a line for an answer that it cannot read. */
 export const decoders = {
   aiogram: python('aiogram'),
   'python-telegram-bot': python('python-telegram-bot'),

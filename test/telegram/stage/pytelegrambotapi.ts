@@ -46,8 +46,8 @@ export const ofPyTelegramBotApi: readonly ShownBot[] = [
       await talk.asks(
         'Cooking',
         'Thank you for sharing! Here is a summary of your information:\nFirst Name: Ann\nAge: 44\n' +
-          'Favorite Color: Blue\nFun Fact about your color: Blue is known for its calming and serene effects.\n' +
-          'Favorite Hobby: Cooking',
+          'Favorite Color: Blue\nFun Fact about your color: ' +
+          'Blue is known for its calming and serene effects.\nFavorite Hobby: Cooking',
       );
     },
   },
