@@ -1,4 +1,5 @@
 // The tokens of bots: the prefix is fixed at approval, the rest is made at the first read and kept as a hash.
+import type { BotCaller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
@@ -87,16 +88,19 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {
 
   /** For the authenticator. Null where no token has this `hashOfToken`, or it was replaced or revoked. */
   async function find(hash: string, options: ReadOptions) {
-    const row = await bots.byTokenHash(hash, options);
-    const stored = row?.token?.hash;
-    if (row === null || stored === undefined) return null;
-    const { _id: botId, systemUserId, username, scopes, reviewStatus, status, platform } = row;
-    const state = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
-    const own = { botId, systemUserId, username, scopes, ...(platform !== undefined && { platform }) };
-    return { hash: stored, ...own, ...state };
+    return recordOf(await bots.byTokenHash(hash, options));
+  }
+
+  /** A bot that may call: it has a token, is approved, and is not disabled. */
+  async function callerOf(botId: string): Promise<BotCaller | undefined> {
+    const found = recordOf(await bots.byId(botId));
+    if (found === null || !found.approved || found.disabled) return undefined;
+    const { hash: tokenHash, approved: _approved, disabled: _disabled, ...own } = found;
+    return { kind: 'bot', tokenHash, ...own };
   }
 
   return Object.freeze({
+    callerOf,
     read,
     regenerate,
     revoke: ({ botId, ownerId }: OwnedBot) => acts.act(botId, { type: 'revokeToken', ownerId }),
@@ -104,6 +108,16 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {
     find,
     issued: bots.withTokenHashes,
   });
+}
+
+/** What stands behind the token of a bot; null where it has none. */
+function recordOf(row: BotRow | null) {
+  const hash = row?.token?.hash;
+  if (row === null || hash === undefined) return null;
+  const { _id: botId, systemUserId, username, scopes, reviewStatus, status, platform } = row;
+  const state = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
+  const own = { botId, systemUserId, username, scopes, ...(platform !== undefined && { platform }) };
+  return { hash, ...own, ...state };
 }
 
 /** The prefix begins with the token family. */

@@ -44,7 +44,15 @@ export function createBots(options: BotsOptions) {
     webhooks: config,
   };
   const { attempted, fetched } = counts;
-  return Object.freeze({ deps, tokens, calls: counts, attempted, fetched, ...offersOf(bots, acts) });
+  return Object.freeze({
+    deps,
+    tokens,
+    calls: counts,
+    attempted,
+    fetched,
+    ...offersOf(bots, acts),
+    callerOf: tokens.callerOf,
+  });
 }
 
 /** The functions that other rooms use. */

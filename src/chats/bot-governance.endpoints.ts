@@ -6,17 +6,17 @@ import { type ChatsDeps, endpoint } from './deps.js';
 import { badPhoto } from './fetched-photos.js';
 import { chatKindName } from './names.js';
 
-const governing = { method: 'POST', auth: 'bot', data: 'common.Ok' } as const;
+export const governing = { method: 'POST', auth: 'bot', data: 'common.Ok' } as const;
 const path = '/api/v1/bots';
 
-interface Call {
+export interface Call {
   readonly caller: BotCaller;
   readonly deps: ChatsDeps;
 }
 
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-async function askChat(chat: string, command: Command, { caller, deps }: Call): Promise<{ ok: true }> {
+export async function askChat(chat: string, command: Command, { caller, deps }: Call): Promise<{ ok: true }> {
   await deps.ask(chatKindName, chat, { chat, by: botIn(caller), ...command });
   return { ok: true };
 }

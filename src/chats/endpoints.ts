@@ -13,6 +13,7 @@ import {
   unpinAllChatMessages,
   unpinChatMessage,
 } from './bot-governance.endpoints.js';
+import { approveChatJoinRequest, botLeavesChat, declineChatJoinRequest } from './bot-joining.endpoints.js';
 import { botMediaEndpoints, sendMediaGroup } from './bot-media.endpoints.js';
 import {
   copyMessage,
@@ -104,6 +105,9 @@ export const chatsEndpoints = Object.freeze([
   kickChatMember,
   banChatMember,
   unbanChatMember,
+  botLeavesChat,
+  approveChatJoinRequest,
+  declineChatJoinRequest,
   listVirtualMembers,
   addVirtualMember,
   removeVirtualMember,

@@ -3,7 +3,7 @@
 // only before something is refused.
 
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../shared/caller.js';
+import type { BotCaller, Caller } from '../shared/caller.js';
 import type { ActorAnswer, BoundEndpoint, Endpoint } from '../shared/endpoint.js';
 import { familyOf } from '../shared/envelope.js';
 import { Refusal, refuse, scopeMissing } from '../shared/errors.js';
@@ -57,7 +57,8 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   };
 }
 
-export type InnerHandler = (exchange: Exchange, makeInput: MakeInput) => void;
+/** With a caller that is granted, nobody has to show a token. */
+export type InnerHandler = (exchange: Exchange, makeInput: MakeInput, granted: BotCaller | undefined) => void;
 
 /** The same way for requests that a door makes: their body is an object, made when the caller may call. */
 export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => InnerHandler {
@@ -66,8 +67,9 @@ export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) 
     if (idempotency === 'required' || keyIn !== undefined)
       throw new Error(`${id} needs a key, which no door has.`);
     const plan = planOf(bound, { deps, steps: [authenticate, takeInput, admit, takeLimits, carryOut] });
-    return (exchange, makeInput) => {
+    return (exchange, makeInput, granted) => {
       const state = stateOf(deps, exchange);
+      state.granted = granted;
       state.makeInput = makeInput;
       void walk(plan, state);
     };
@@ -129,6 +131,7 @@ function stateOf({ clock }: CorridorDeps, exchange: Exchange): RequestState {
     params: nothing,
     query: nothing,
     bytes: emptyObject,
+    granted: undefined,
     makeInput: undefined,
     body: nothing,
     claim: undefined,
@@ -198,6 +201,7 @@ function listen({ bodyBytesMax: bytesMax, deps }: EndpointPlan, state: RequestSt
 }
 
 function authenticate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  if (state.granted !== undefined) return admitCaller(plan, state, state.granted);
   const { authorization } = state.exchange.headers;
   const from = () => subscriberOf(plan.deps.clientAddress(state.exchange));
   const caller = plan.deps.authenticator.authenticate(plan.endpoint.auth, authorization, from);

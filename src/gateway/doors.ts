@@ -2,7 +2,7 @@
 // endpoint, by which it is authenticated, limited, counted and logged like a call from outside.
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type CallReply, type Door, DoorBytes, type DoorCall } from '../shared/doors.js';
+import { type CallInside, type CallReply, type Door, DoorBytes, type DoorCall } from '../shared/doors.js';
 import type { BoundEndpoint, Endpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
@@ -11,7 +11,7 @@ import { subscriberOf } from './client-address.js';
 import { createInnerCorridor, type InnerHandler } from './corridor.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange.js';
-import { InnerExchange } from './inner-exchange.js';
+import { InnerExchange, noClient } from './inner-exchange.js';
 import { isWithoutBody, withoutBody } from './input.js';
 import type { BodyResult } from './request-body.js';
 import { contextOf, recordRequest } from './request-record.js';
@@ -48,12 +48,26 @@ export function createDoors(deps: CorridorDeps, endpoints: readonly BoundEndpoin
       return callable;
     },
   };
-  return (doors: readonly Door[], unknown: ExchangeHandler): ExchangeHandler =>
-    (exchange) => {
+  const callInside: CallInside = async (id, { caller, input }) => {
+    const { method, path, walk } = surroundings.endpoint(id);
+    const asked = { method, path, authorization: '', forwardedFor: '' };
+    const { body, ...head } = await new Promise<Answer>((resolve) => {
+      walk(new InnerExchange(noClient, asked, resolve), async () => madeOf(await input(caller), 0), caller);
+    });
+    return replyIn(String(body), head);
+  };
+  return (doors: readonly Door[], unknown: ExchangeHandler): ExchangeHandler => {
+    for (const door of doors) door.opened?.(callInside);
+    return (exchange) => {
       const door = doors.find(({ prefix }) => exchange.path.startsWith(prefix));
       if (door === undefined) unknown(exchange);
       else void new Visit(door, exchange, surroundings).serve();
     };
+  };
+}
+
+function madeOf(body: object | undefined, received: number) {
+  return body && { body, received };
 }
 
 /** One request at a door. */
@@ -149,13 +163,17 @@ class Visit {
     const asked = { method, path, authorization, forwardedFor: this.forwardedFor };
     const { body, ...head } = await new Promise<Answer>((resolve) => {
       const inner = new InnerExchange(this.exchange, asked, resolve);
-      walk(inner, async (caller) => {
-        this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
-        const made = await input(caller);
-        const { received } = this;
-        this.received = 0;
-        return made && { body: made, received };
-      });
+      walk(
+        inner,
+        async (caller) => {
+          this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));
+          const made = await input(caller);
+          const { received } = this;
+          this.received = 0;
+          return madeOf(made, received);
+        },
+        undefined,
+      );
     });
     this.latest = head;
     return replyIn(String(body), head);

@@ -91,6 +91,8 @@ export interface RequestState {
   params: unknown;
   query: unknown;
   bytes: Buffer;
+  /** Present where nobody has to show a token, as the node itself acts for the bot. */
+  granted: BotCaller | undefined;
   /** Present in a request from within, whose body is made when the caller is known. */
   makeInput: MakeInput | undefined;
   body: unknown;

@@ -11,6 +11,17 @@ export interface InnerAsked {
   readonly forwardedFor: string;
 }
 
+/** What an inner request asks of the one that it belongs to. */
+type OuterExchange = Pick<Exchange, 'aborted' | 'over' | 'remoteAddress' | 'park'>;
+
+/** The node acts by itself: no client goes, and none waits. */
+export const noClient: OuterExchange = Object.freeze({
+  aborted: false,
+  over: false,
+  remoteAddress: () => '127.0.0.1',
+  park: () => undefined,
+});
+
 export class InnerExchange implements Exchange {
   readonly method: string;
   readonly path: string;
@@ -18,11 +29,11 @@ export class InnerExchange implements Exchange {
   readonly params = noParams;
   readonly flaw = undefined;
   headers: ReadHeaders;
-  private readonly outer: Exchange;
+  private readonly outer: OuterExchange;
   private readonly settle: (answer: Answer) => void;
   private isAnswered = false;
 
-  constructor(outer: Exchange, asked: InnerAsked, settle: (answer: Answer) => void) {
+  constructor(outer: OuterExchange, asked: InnerAsked, settle: (answer: Answer) => void) {
     const { method, path, authorization, forwardedFor } = asked;
     this.method = method;
     this.path = path;

@@ -1067,6 +1067,21 @@ export interface Calls {
     data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
+  'bots.leave_chat': {
+    input: Schemas['governance.ChatRequest'];
+    data: Schemas['common.Ok'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT';
+  };
+  'bots.approve_chat_join_request': {
+    input: Schemas['governance.ChatMemberRequest'];
+    data: Schemas['common.Ok'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT';
+  };
+  'bots.decline_chat_join_request': {
+    input: Schemas['governance.ChatMemberRequest'];
+    data: Schemas['common.Ok'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
+  };
   'admin.virtual_members.list': {
     input: Schemas['governance.VirtualParams'] & ChatsPageQueryInput;
     data: Schemas['governance.VirtualMembers'];
@@ -1983,6 +1998,12 @@ export interface CallTree {
     banChatMember: 'bots.ban_chat_member';
     /** Lift a ban; who was banned is not brought back by it (POST /api/v1/bots/unbanChatMember). */
     unbanChatMember: 'bots.unban_chat_member';
+    /** Leave a group; those who govern it may bring the bot again (POST /api/v1/bots/leaveChat). */
+    leaveChat: 'bots.leave_chat';
+    /** Let a person who asks join a group that the bot governs (POST /api/v1/bots/approveChatJoinRequest). */
+    approveChatJoinRequest: 'bots.approve_chat_join_request';
+    /** Decline a request to join a group that the bot governs (POST /api/v1/bots/declineChatJoinRequest). */
+    declineChatJoinRequest: 'bots.decline_chat_join_request';
     /** List the dispatchable members of a group, for bots that are enabled for it (GET /api/v1/bots/listChatVirtualMembers). */
     listChatVirtualMembers: 'bots.list_chat_virtual_members';
     /** Say something as a dispatchable member of a group, for bots that are enabled for it (POST /api/v1/bots/simulateSendMessage). */
@@ -2344,6 +2365,9 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.kick_chat_member': 'POST /api/v1/bots/kickChatMember body',
   'bots.ban_chat_member': 'POST /api/v1/bots/banChatMember body',
   'bots.unban_chat_member': 'POST /api/v1/bots/unbanChatMember body',
+  'bots.leave_chat': 'POST /api/v1/bots/leaveChat body',
+  'bots.approve_chat_join_request': 'POST /api/v1/bots/approveChatJoinRequest body',
+  'bots.decline_chat_join_request': 'POST /api/v1/bots/declineChatJoinRequest body',
   'admin.virtual_members.list': 'GET /api/v1/admin/chats/:chatId/virtual-members page',
   'admin.virtual_members.add': 'POST /api/v1/admin/chats/:chatId/virtual-members body',
   'admin.virtual_members.remove': 'DELETE /api/v1/admin/chats/:chatId/virtual-members',

@@ -130,6 +130,10 @@ export type BotSettingsUpdateType =
  */
 export type BotSettingsUpdateTypes = BotSettingsUpdateType[];
 /**
+ * How updates are written: as they are here, or as programs that were written for Telegram read them. In the latter an update that there is not at Telegram is done without a request, the secret goes out as `X-Telegram-Bot-Api-Secret-Token`, too, and a 2xx answer may name a method that is carried out. Left out: signalbox.
+ */
+export type BotSettingsWebhookFormat = 'signalbox' | 'telegram';
+/**
  * The name people read; any script, no control characters, not only spaces.
  */
 export type BotsName = string;
@@ -643,6 +647,7 @@ export interface Schemas {
   'bot-settings.WebhookUrl': BotSettingsWebhookUrl;
   'bot-settings.UpdateType': BotSettingsUpdateType;
   'bot-settings.UpdateTypes': BotSettingsUpdateTypes;
+  'bot-settings.WebhookFormat': BotSettingsWebhookFormat;
   'bot-settings.WebhookRequest': BotSettingsWebhookRequest;
   'bot-settings.DropRequest': BotSettingsDropRequest;
   'bot-settings.DropQuery': BotSettingsDropQuery;
@@ -1891,6 +1896,11 @@ export interface BotSettingsWebhookRequest {
    * How many deliveries may be under way at once; 40 when left out.
    */
   max_connections?: number;
+  format?: BotSettingsWebhookFormat;
+  /**
+   * In the form of Telegram: whether the secret goes out as `X-Telegram-Bot-Api-Secret-Token`, too; true when left out.
+   */
+  secret_in_header?: boolean;
   /**
    * Updates that wait are dropped.
    */
@@ -1920,6 +1930,7 @@ export interface BotSettingsWebhook {
   allowed_updates: string[];
   allowed_ips: string[];
   max_connections: number;
+  format: BotSettingsWebhookFormat;
 }
 /**
  * A bot that asks for its updates.
@@ -1952,6 +1963,7 @@ export interface BotSettingsWebhookInfo {
   last_error_date?: number;
   last_error_message?: string;
   max_connections: number;
+  format: BotSettingsWebhookFormat;
   /**
    * The addresses that deliveries come from, for firewalls.
    */
@@ -5250,6 +5262,10 @@ export interface WebhooksDeliveryAttempt {
    */
   error_class?: string;
   error?: string;
+  /**
+   * What was sent was written for Telegram's programs. Absent: as updates are here.
+   */
+  format?: 'telegram';
 }
 /**
  * What became of one update on its way to the webhook of a bot.
@@ -5745,6 +5761,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bot-settings.WebhookUrl',
   'bot-settings.UpdateType',
   'bot-settings.UpdateTypes',
+  'bot-settings.WebhookFormat',
   'bot-settings.WebhookRequest',
   'bot-settings.DropRequest',
   'bot-settings.DropQuery',

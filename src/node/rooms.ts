@@ -23,8 +23,8 @@ export const productRooms = noRooms
   .and(chatsRoom)
   .and(friendsRoom)
   .and(updatesRoom)
+  .and(telegramRoom)
   .and(webhooksRoom)
   .and(vouchersRoom)
   .and(adminRoom)
-  .and(realtimeRoom)
-  .and(telegramRoom);
+  .and(realtimeRoom);

@@ -19,14 +19,16 @@ interface PostRequest {
   readonly allowedIps?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** All that is read of the answer, instead of its first KiB. */
+  readonly keepsAll?: boolean;
   readonly signal?: AbortSignal;
 }
 
 interface PostAnswer {
   /** The status may be that of a redirect: none is followed. */
   readonly status: number;
-  readonly headers: { readonly retryAfter?: string };
-  /** At most 1 KiB, as it came. */
+  readonly headers: { readonly retryAfter?: string; readonly contentType?: string };
+  /** At most 1 KiB, as it came, unless all was to be kept. */
   readonly firstBytes: Uint8Array;
   /** How many were read: at most 16 KiB. */
   readonly bytes: number;
@@ -190,9 +192,10 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return Object.freeze({
-    async post({ url, allowedIps = [], headers, body, signal }: PostRequest) {
+    async post({ url, allowedIps = [], headers, body, keepsAll = false, signal }: PostRequest) {
       const request = { method: 'POST', headers: { ...headers, ...noCoding }, body } as const;
-      const answer = { readMax: answerReadMax, keptMax: answerKeptMax, isWantedWhole: false };
+      const keptMax = keepsAll ? answerReadMax : answerKeptMax;
+      const answer = { readMax: answerReadMax, keptMax, isWantedWhole: false };
       const done = await attempt({ url, allowedIps, signal, request, limits: answer });
       return 'errorClass' in done ? done : postAnswerOf(done);
     },
@@ -215,7 +218,11 @@ export function createSender(options: SenderOptions): Sender {
 
 function postAnswerOf({ status, headers, kept, bytes, durationMs }: Exchanged & { durationMs: number }) {
   const retryAfter = firstOf(headers['retry-after']);
-  const told = retryAfter === undefined ? {} : { retryAfter };
+  const contentType = firstOf(headers['content-type']);
+  const told = {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(contentType !== undefined && { contentType }),
+  };
   return { status, headers: told, firstBytes: kept, bytes, durationMs };
 }
 

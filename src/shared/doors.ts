@@ -1,7 +1,7 @@
 // Doors: paths at which another platform's protocol is spoken, which a room translates into calls of
 // endpoints.
 import type { Readable } from 'node:stream';
-import type { Caller } from './caller.js';
+import type { BotCaller, Caller } from './caller.js';
 import type { Refusal } from './errors.js';
 import type { BodyBounds, BytesAnswer, StreamRequest } from './streaming.js';
 
@@ -14,6 +14,8 @@ export interface Door {
   readonly bodyBytesMax: number;
   /** The bounds of a body that is handed on piece by piece; undefined for one that is read as a whole. */
   streams?(head: Pick<DoorRequest, 'path' | 'contentType'>): BodyBounds | undefined;
+  /** Called once, before any request. */
+  opened?(callInside: CallInside): void;
   /** Gives the result, or throws a Refusal; the gateway writes the envelope of the path. */
   open(request: DoorRequest): Promise<unknown>;
 }
@@ -53,5 +55,14 @@ export interface DoorCall {
    */
   input(caller: Caller): Promise<object | undefined>;
 }
+
+/**
+ * Calls an endpoint for a bot that has not asked, with the rights that it has now: the same corridor is
+ * walked. Never rejects.
+ */
+export type CallInside = (
+  endpointId: string,
+  call: Pick<DoorCall, 'input'> & { readonly caller: BotCaller },
+) => Promise<CallReply>;
 
 export type CallReply = { readonly data: unknown } | { readonly refusal: Refusal };

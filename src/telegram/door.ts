@@ -1,5 +1,6 @@
 // The door of Telegram's bots: reads whose request it is and what it asks, and answers in Telegram's words.
-import type { CallReply, Door, DoorRequest } from '../shared/doors.js';
+import type { BotCaller } from '../shared/caller.js';
+import type { CallInside, CallReply, Door, DoorRequest } from '../shared/doors.js';
 import { refuse } from '../shared/errors.js';
 import { AskAgain, type Prepared, type TelegramCall } from './calls/call.js';
 import { callOf } from './calls/calls.js';
@@ -19,10 +20,11 @@ const filesMax = 10;
 /** As long as the bytes of one upload have. */
 const bodyTimes = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
-export function createDoor(deps: TelegramDeps): Door {
+export function createDoor(deps: TelegramDeps, opened: NonNullable<Door['opened']>): Door {
   const bytesMax = filesMax * deps.formFiles.fileBytesMax + fieldsBytesMax;
   return Object.freeze({
     id: 'telegram.door',
+    opened,
     prefix: '/bot',
     bodyBytesMax,
     streams: ({ path, contentType }: Pick<DoorRequest, 'path' | 'contentType'>) =>
@@ -49,6 +51,28 @@ function served(request: DoorRequest, deps: TelegramDeps): Promise<unknown> {
   return asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps);
 }
 
+export interface InsideRequest {
+  readonly method: string;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+  readonly caller: BotCaller;
+  readonly callInside: CallInside;
+}
+
+/** The same for a call that a bot names without asking. Throws a Refusal in Telegram's words. */
+export async function servedInside(inside: InsideRequest, deps: TelegramDeps): Promise<void> {
+  const { method, contentType, body, caller, callInside } = inside;
+  const number = (await deps.numbers.of([caller.systemUserId])).get(caller.systemUserId) ?? 0;
+  const request: AskedRequest = {
+    ...{ query: '', contentType, body: async () => Buffer.from(body) },
+    call: (endpoint, { input }) => callInside(endpoint, { caller, input }),
+  };
+  const asked = { call: callOf(method), visitor: { number, authorization: '' } };
+  await (asked.call.takesFiles ? servedWithFiles(request, asked, deps) : answered(request, asked, deps));
+}
+
+type AskedRequest = Pick<DoorRequest, 'query' | 'contentType' | 'body' | 'call'>;
+
 interface Asked {
   readonly call: TelegramCall;
   readonly visitor: Visitor;
@@ -57,7 +81,7 @@ interface Asked {
 }
 
 /** What has been made of files for a call that fails is taken back. */
-async function servedWithFiles(request: DoorRequest, asked: Asked, deps: TelegramDeps): Promise<unknown> {
+async function servedWithFiles(request: AskedRequest, asked: Asked, deps: TelegramDeps): Promise<unknown> {
   const { authorization } = asked.visitor;
   const files = new CallFiles({
     formFiles: deps.formFiles,
@@ -78,7 +102,7 @@ async function servedWithFiles(request: DoorRequest, asked: Asked, deps: Telegra
 }
 
 async function answered(
-  request: DoorRequest,
+  request: AskedRequest,
   { call, visitor, files }: Asked,
   deps: TelegramDeps,
 ): Promise<unknown> {
@@ -105,7 +129,7 @@ async function answered(
 
 /** Files of the body go to where the call finds them. */
 async function parametersIn(
-  { query, contentType, body: readBody }: DoorRequest,
+  { query, contentType, body: readBody }: AskedRequest,
   files: CallFiles | undefined,
 ): Promise<Parameters> {
   const body = await readBody();

@@ -1,7 +1,9 @@
 // The interfaces that the door for Telegram's bots needs from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
+import type { BotCaller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { DoorRequest } from '../shared/doors.js';
+import type { Log } from '../shared/log.js';
 import type { BytesAnswer } from '../shared/streaming.js';
 import type { Mongo } from '../storage/mongo.js';
 
@@ -76,6 +78,12 @@ export interface StrangersSender {
   >;
 }
 
+interface ReadAddressee {
+  readonly systemUserId: string;
+  readonly username: string;
+  readonly allowedUpdates: readonly string[];
+}
+
 export interface TelegramOutside {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'telegramDoor' | 'publicUrl'>>;
   readonly mongo: Mongo;
@@ -89,14 +97,15 @@ export interface TelegramOutside {
   readonly senders: { readonly toStrangers: StrangersSender };
   /** How many updates of a bot there have been. */
   readonly queues: { position(botId: string): Promise<{ readonly newest: number }> };
-  readonly findAddressees: (
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly allowedUpdates: readonly string[] }>>;
+  readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, ReadAddressee>>;
   readonly bots: {
     /** Throws NOT_FOUND also when another person owns the bot. */
     owned(botId: string, ownerId: string): Promise<unknown>;
     systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
+    /** Undefined for a bot that may call nothing now. */
+    callerOf(botId: string): Promise<BotCaller | undefined>;
   };
   /** Read at every scrape of the metrics. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly log: Log;
 }

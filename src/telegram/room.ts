@@ -9,6 +9,7 @@ import { measureTelegram } from './metrics.js';
 import { createNumberStore, numberCollections } from './numbers/number.store.js';
 import { createNumbers } from './numbers/numbers.js';
 import type { TelegramOutside } from './outside.js';
+import { createPush } from './push.js';
 import { createRecentNames } from './shown/recent-names.js';
 
 /** A bot that is forgotten costs its next request a read. */
@@ -19,11 +20,19 @@ export const telegramRoom = Object.freeze({
   collections: numberCollections,
   kinds: () => [],
   endpoints: [readAddress],
-  async open({ mongo, config, clock, directory, messageReads: messages, gauge, ...given }: TelegramOutside) {
+  async open({
+    mongo,
+    config,
+    clock,
+    directory,
+    messageReads: messages,
+    gauge,
+    log,
+    ...given
+  }: TelegramOutside) {
     const { bots, queues, findAddressees, formFiles, sentFiles, senders } = given;
     let address = '';
     let leftOut = 0;
-    measureTelegram({ gauge }, { leftOut: () => leftOut });
     const deps = {
       ...{ bots, queues, findAddressees, clock, messages, formFiles },
       withFetched: createFetched(senders.toStrangers),
@@ -38,9 +47,12 @@ export const telegramRoom = Object.freeze({
       },
       origin: () => (config.telegramDoor === 'on' ? (config.publicUrl ?? address) : undefined),
     };
+    const push = createPush({ deps, callerOf: bots.callerOf, log });
+    measureTelegram({ gauge }, { leftOut: () => leftOut, answerCalls: push.counts });
     return {
       deps,
-      doors: config.telegramDoor === 'on' ? [createDoor(deps), createFileDoor(deps)] : [],
+      offers: { telegramPush: { written: push.written, answered: push.answered } },
+      doors: config.telegramDoor === 'on' ? [createDoor(deps, push.opens), createFileDoor(deps)] : [],
       listensAt(at: string) {
         address = at;
       },

@@ -53,7 +53,8 @@ const readDelivery = endpoint({
   errors: ['NOT_FOUND'],
   async handle({ params: { id, deliveryId }, query: { update_seq: seq }, caller, deps }) {
     await deps.bots.owned(id, caller.userId);
-    const found = await wholeDelivery(deps.store, id, { id: deliveryId, seq });
+    const { written } = deps.telegramPush;
+    const found = await wholeDelivery(deps.store, id, { id: deliveryId, seq, written });
     if (found === undefined) throw refuse('NOT_FOUND', { message: notFound });
     return { ...shownDelivery(found.delivery), ...found.sent };
   },

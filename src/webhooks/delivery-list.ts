@@ -4,6 +4,7 @@ import { isoTime } from '../shared/iso-time.js';
 import type { WebhookDelivery } from '../updates/deliveries/delivery.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import type { ListedDelivery, ListedPage } from '../updates/deliveries/listed.store.js';
+import type { TelegramPush } from './outside.js';
 import { unsignedHeaders } from './signing.js';
 
 export async function listedDeliveries(
@@ -32,20 +33,36 @@ interface WholeDelivery {
   readonly sent: { readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 }
 
+interface AskedDelivery {
+  readonly id: string;
+  readonly seq?: number | undefined;
+  readonly written?: TelegramPush['written'];
+}
+
 /** With what was sent; undefined where there is no such delivery, or it is not found without its number. */
 export async function wholeDelivery(
   store: Pick<DeliveryStore, 'one' | 'bodies' | 'queue'>,
   queue: string,
-  asked: { readonly id: string; readonly seq?: number | undefined },
+  asked: AskedDelivery,
 ): Promise<WholeDelivery | undefined> {
   const delivery = await store.one(queue, asked);
   if (delivery === undefined) return undefined;
-  const isPushed = async () => (await store.queue(queue))?.state.target !== undefined;
-  if (delivery.status === 'pending' && delivery.attempts === 0 && !(await isPushed())) return undefined;
-  const body = (await store.bodies(queue, [asked.id])).get(asked.id);
+  const target = (await store.queue(queue))?.state.target;
+  if (delivery.status === 'pending' && delivery.attempts === 0 && target === undefined) return undefined;
   const last = delivery.attempt_log.at(-1);
+  const json = (await store.bodies(queue, [asked.id])).get(asked.id);
+  if (isWithoutRequest(delivery)) return { delivery, sent: {} };
+  const { format } = last ?? target ?? {};
+  const isWritten = format === 'telegram' && json !== undefined;
+  const body = isWritten ? await asked.written?.({ botId: queue, seq: delivery.seq, json }) : json;
   const headers = last && unsignedHeaders({ updateId: asked.id, at: last.at });
   return { delivery, sent: { ...(body !== undefined && { body }), ...(headers && { headers }) } };
+}
+
+/** An update that there is not at Telegram was done so. */
+function isWithoutRequest({ status, attempt_log }: ListedDelivery): boolean {
+  const last = attempt_log.at(-1);
+  return status === 'success' && last?.format === 'telegram' && last.status_code === undefined;
 }
 
 export function shownDelivery(delivery: ListedDelivery): Schemas['webhooks.Delivery'] {

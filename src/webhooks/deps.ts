@@ -16,6 +16,7 @@ export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly pushing: Pick<Pushing, 'retryAsked'>;
   readonly replaying: Pick<Replaying, 'begun'>;
   readonly sendSample: SendSample;
+  readonly telegramPush: Pick<WebhooksOutside['telegramPush'], 'written'>;
 }
 
 export const endpoint = endpointFor<WebhooksDeps>();

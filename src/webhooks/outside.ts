@@ -38,7 +38,7 @@ interface WebhookApplications {
 export type PostOutcome =
   | {
       readonly status: number;
-      readonly headers: { readonly retryAfter?: string };
+      readonly headers: { readonly retryAfter?: string; readonly contentType?: string };
       readonly firstBytes: Uint8Array;
       readonly bytes: number;
     }
@@ -51,7 +51,25 @@ export interface WebhookSender {
     readonly allowedIps: readonly string[];
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
+    /** All that is read of the answer, instead of its first KiB. */
+    readonly keepsAll?: boolean;
   }): Promise<PostOutcome>;
+}
+
+/** Writes updates as programs that were written for Telegram read them. */
+export interface TelegramPush {
+  /** JSON; undefined for an update of which there is nothing to send. */
+  written(update: {
+    readonly botId: string;
+    readonly seq: number;
+    readonly json: string;
+  }): Promise<string | undefined>;
+  /** Carries out the call that a 2xx answer names, if it names one. Resolves within two seconds. */
+  answered(answer: {
+    readonly botId: string;
+    readonly contentType: string;
+    readonly body: Uint8Array;
+  }): Promise<void>;
 }
 
 export interface WebhooksOutside extends Pick<Acting, 'ask'> {
@@ -67,6 +85,7 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: BotWebhooks;
   readonly applications: WebhookApplications;
+  readonly telegramPush: TelegramPush;
   readonly senders: { readonly toStrangers: WebhookSender };
   /** The time that all nodes share. */
   readonly clusterClock: Clock;

@@ -165,12 +165,12 @@ export function createPushing(options: PushingOptions): Pushing {
       if (ownership.ownerOf(slot).mine) paused.add(id);
       return;
     }
-    const { url, allowedIps, maxConnections: connectionsMax } = target;
+    const { maxConnections: connectionsMax, ...where } = target;
     const secrets = await receivers.secretsOf(id);
     if (!ownership.ownerOf(slot).mine) return;
     paused.delete(id);
     open.set(id, version);
-    dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
+    dispatcher.open({ id, version, connectionsMax, webhook: { ...where, secrets } });
     dispatcher.arrived(id);
   }
 

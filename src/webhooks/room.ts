@@ -28,7 +28,7 @@ export const webhooksRoom = Object.freeze({
   endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...sampleEndpoints],
   async open(given: WebhooksOutside) {
     const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
-    const { applications, queues, standingSources } = given;
+    const { applications, queues, standingSources, telegramPush } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
     const bodies = createBodiesAtHand();
@@ -37,7 +37,7 @@ export const webhooksRoom = Object.freeze({
       name: newId('dsp'),
       queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
       retryMinutes: config.webhookRetryMinutes.map(Number),
-      send: createSending({ sender, clock, log, attempted: bots.attempted }),
+      send: createSending({ sender, clock, log, attempted: bots.attempted, telegramPush }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });
@@ -49,6 +49,7 @@ export const webhooksRoom = Object.freeze({
       send: createSigned({ sender, clock }),
       clock,
       log,
+      telegramPush,
     });
     const stop = async () => {
       await Promise.all([pushing.stop(), replaying.stop()]);
@@ -58,7 +59,7 @@ export const webhooksRoom = Object.freeze({
       pushing.start();
       replaying.start();
     };
-    const deps = { bots, applications, queues, store, pushing, replaying, sendSample, ask };
+    const deps = { bots, applications, queues, store, pushing, replaying, sendSample, telegramPush, ask };
     return { deps, chores: [{ start, stop }] };
   },
 });

@@ -7,6 +7,7 @@ import type { Log } from '../shared/log.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { SentAttempt } from './dispatcher/ports.js';
+import type { TelegramPush } from './outside.js';
 import type { WebhookReceivers } from './receivers.js';
 import type { createSigned } from './sending.js';
 
@@ -29,10 +30,11 @@ interface SampleSenderOptions {
   readonly send: ReturnType<typeof createSigned>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly telegramPush: Pick<TelegramPush, 'written'>;
 }
 
 export function createSampleSender(options: SampleSenderOptions): SendSample {
-  const { store, receivers, send, clock, log } = options;
+  const { store, receivers, send, clock, log, telegramPush } = options;
 
   async function webhookOf(queue: string) {
     const [found, isActive, secrets] = await Promise.all([
@@ -43,15 +45,23 @@ export function createSampleSender(options: SampleSenderOptions): SendSample {
     const target = found?.state.target;
     if (target === undefined) throw conflict('There is no webhook that is switched on. Set one first.');
     if (!isActive) throw conflict('Nothing is sent to this webhook while its receiver is disabled.');
-    const { url, allowedIps } = target;
-    return { url, allowedIps, secrets };
+    return { ...target, secrets };
+  }
+
+  /** Throws CONFLICT for a type that there is not at Telegram, or that shows what no sample has. */
+  async function writtenFor(receiver: string, json: string): Promise<string> {
+    const written = await telegramPush.written({ botId: receiver, seq: 0, json });
+    if (written !== undefined) return written;
+    throw conflict('A sample of this type is nothing that a webhook in the form of Telegram is sent.');
   }
 
   return async ({ queue, sample }) => {
     const webhook = await webhookOf(queue);
     const [id, receiver] = [newId('tst'), receiverIdOf(queue)];
+    const update = sample({ id, receiver, at: clock.now() });
+    const body = webhook.format === 'telegram' ? await writtenFor(receiver, update) : update;
     const beganAt = clock.monotonic();
-    const sent = await send({ webhook, id, body: sample({ id, receiver, at: clock.now() }) });
+    const sent = await send({ webhook, id, body });
     const { statusCode, response, errorClass, error } = sent;
     const durationMs = Math.round(clock.monotonic() - beganAt);
     const of = isStanding(queue) ? { application: receiver } : { bot: receiver };

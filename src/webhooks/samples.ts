@@ -22,7 +22,7 @@ export function sampleUpdate(type: UpdateType, { id, receiver, at }: Sample): st
 }
 
 function contentOf(type: UpdateType, date: number): Partial<Schemas['updates.Update']> {
-  const said = { message_id: 'msg_sample', chat, from: person, date, message_type: 'text' } as const;
+  const said = { message_id: 'msg_sample', seq: 1, chat, from: person, date, message_type: 'text' } as const;
   const message = { ...said, text: 'This is a test of the webhook.' };
   const user = { id: person.id, is_bot: false, username: person.username };
   const change = {

@@ -3,9 +3,9 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { EndpointSign } from './dispatcher/breaker.js';
-import type { PushTarget, SendAttempt, SentAttempt } from './dispatcher/ports.js';
-import type { BotWebhooks, PostOutcome, WebhookSender } from './outside.js';
-import { signedHeaders } from './signing.js';
+import type { PushTarget, SendAsked, SendAttempt, SentAttempt } from './dispatcher/ports.js';
+import type { BotWebhooks, PostOutcome, TelegramPush, WebhookSender } from './outside.js';
+import { secretHeader, signedHeaders } from './signing.js';
 
 export interface SendingOptions {
   readonly sender: WebhookSender;
@@ -14,6 +14,7 @@ export interface SendingOptions {
   readonly log: Log;
   /** This is called for every request that was made for a bot. */
   readonly attempted: BotWebhooks['attempted'];
+  readonly telegramPush: TelegramPush;
 }
 
 export interface SignedRequest {
@@ -21,7 +22,11 @@ export interface SignedRequest {
   /** The update or event. */
   readonly id: string;
   readonly body: string;
+  /** Called with each 2xx answer, of which all that is read is kept then. Never rejects. */
+  readonly heard?: (answer: Answered) => Promise<void>;
 }
+
+type Answered = Exclude<PostOutcome, { readonly errorClass: string }>;
 
 /** The words of the document. */
 const noSecret: SentAttempt = Object.freeze({
@@ -31,27 +36,55 @@ const noSecret: SentAttempt = Object.freeze({
   error: 'secret_token is not set',
 });
 
+/** An update that there is not at Telegram is done without a request, so that nothing waits behind it. */
+const nothingToSend: SentAttempt = Object.freeze({ isSuccess: true, sign: 'unknown' });
+
+/** So much of an answer is shown. */
+const responseBytesMax = 1_024;
+
 /** These say nothing of the endpoint: this node has made no request. */
 const ofOurOwn = ['busy', 'aborted'];
 
 /** Signs what is sent and makes the request; nothing is logged or counted. */
 export function createSigned({ sender, clock }: Pick<SendingOptions, 'sender' | 'clock'>) {
-  return async ({ webhook, id, body }: SignedRequest): Promise<SentAttempt> => {
-    const { url, allowedIps, secrets } = webhook;
+  return async ({ webhook, id, body, heard }: SignedRequest): Promise<SentAttempt> => {
+    const { url, allowedIps, secrets, tellsSecret } = webhook;
     const at = clock.now();
-    const headers = signedHeaders({ updateId: id, body, at, secrets });
-    if (headers === undefined) return noSecret;
-    return sentBy(await sender.post({ url, allowedIps, headers, body }), at);
+    const signed = signedHeaders({ updateId: id, body, at, secrets });
+    if (signed === undefined) return noSecret;
+    const headers = tellsSecret ? { ...signed, ...secretHeader({ at, secrets }) } : signed;
+    const request = { url, allowedIps, headers, body };
+    const outcome = await sender.post(heard === undefined ? request : { ...request, keepsAll: true });
+    const sent = sentBy(outcome, at);
+    if (sent.isSuccess && !('errorClass' in outcome)) await heard?.(outcome);
+    return sent;
   };
 }
 
-export function createSending({ sender, clock, log, attempted }: SendingOptions): SendAttempt {
+export function createSending({ sender, clock, log, attempted, telegramPush }: SendingOptions): SendAttempt {
   const signed = createSigned({ sender, clock });
+
+  /** Throws where the update cannot be written just now: the attempt has failed then. */
+  async function sentToTelegram({ target, delivery, body }: SendAsked): Promise<SentAttempt> {
+    const { id: botId, webhook } = target;
+    const written = await telegramPush.written({ botId, seq: delivery.seq, json: body });
+    if (written === undefined) return nothingToSend;
+    return signed({
+      ...{ webhook, id: delivery.id, body: written },
+      heard: ({ headers: { contentType = '' }, firstBytes }) =>
+        telegramPush.answered({ botId, contentType, body: firstBytes }),
+    });
+  }
 
   return async (asked) => {
     const beganAt = clock.monotonic();
     const { target, delivery, attempt, body } = asked;
-    const result = await signed({ webhook: target.webhook, id: delivery.id, body });
+    const { webhook } = target;
+    const isTelegram = webhook.format === 'telegram';
+    const outcome = isTelegram
+      ? await sentToTelegram(asked)
+      : await signed({ webhook, id: delivery.id, body });
+    const result: SentAttempt = isTelegram ? { ...outcome, format: 'telegram' } : outcome;
     const { statusCode: status, errorClass, isSuccess } = result;
     const durationMs = clock.monotonic() - beganAt;
     const duration_ms = Math.round(durationMs);
@@ -73,7 +106,7 @@ function sentBy(outcome: PostOutcome, at: number): SentAttempt {
     return { isSuccess: false, sign: ofOurOwn.includes(errorClass) ? 'unknown' : 'down', errorClass, error };
   }
   const { status, headers, firstBytes, bytes } = outcome;
-  const response = Buffer.from(firstBytes).toString('utf8');
+  const response = Buffer.from(firstBytes.subarray(0, responseBytesMax)).toString('utf8');
   const answer = { sign: signOf(status), statusCode: status, responseBytes: bytes, response };
   if (status >= 200 && status < 300) return { ...answer, isSuccess: true };
   const retryAfterMs = retryAfterIn(headers.retryAfter, at);

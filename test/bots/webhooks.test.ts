@@ -59,7 +59,7 @@ describe('webhooks of bots', () => {
   const set = (body: object) => world.asBot<Webhook>(bot, 'setWebhook', body);
   const info = () => world.asBot<Info>(bot, 'getWebhookInfo');
   const own = () => world.ask<Schemas['bots.Bot']>(`GET ${path()}`, { token: anna.token });
-  const plain = { url, allowed_updates: [], allowed_ips: [], max_connections: 40 };
+  const plain = { url, allowed_updates: [], allowed_ips: [], max_connections: 40, format: 'signalbox' };
   const fieldsOf = async (body: object) => {
     const answer = await world.refused(400, 'POST /api/v1/bots/setWebhook', { token: bot.token, body });
     return (answer.details as { field: string }[]).map(({ field }) => field);
@@ -73,6 +73,7 @@ describe('webhooks of bots', () => {
       dropped_update_count: 0,
       allowed_updates: [],
       max_connections: 40,
+      format: 'signalbox',
       platform_egress_ips: ['198.51.100.7'],
     });
     expect(await own())
@@ -112,7 +113,7 @@ describe('webhooks of bots', () => {
     };
     const token = anna.token;
     const body = { ...full, secret_token: secret, drop_pending_updates: false };
-    const shown = { ...full, has_secret_token: true };
+    const shown = { ...full, has_secret_token: true, format: 'signalbox' };
     expect(await world.ask(`POST ${path()}/webhook`, { token, body })).to.deep.equal(shown);
     expect(await own()).to.deep.include({ webhook: shown, delivery_mode: 'webhook' });
     expect(await info()).to.deep.include({ allowed_updates: full.allowed_updates, max_connections: 100 });

@@ -32,7 +32,7 @@ export function metricNames(): readonly string[] {
   measureRealtime({ gauge }, unread);
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
-  measureTelegram({ gauge }, { leftOut: () => 0 });
+  measureTelegram({ gauge }, { answerCalls: () => ({ carriedOut: 0, refused: 0 }), leftOut: () => 0 });
   measureDrops(gauge, { expired: () => 0, full: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');
   const ofHistograms = [...texts.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

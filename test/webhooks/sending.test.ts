@@ -22,6 +22,7 @@ async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webh
     clock: { now: () => now, monotonic: () => 0 },
     log,
     attempted,
+    telegramPush: { written: async () => undefined, answered: async () => undefined },
   });
   const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: withSecrets };
   const result = await send({

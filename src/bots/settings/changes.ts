@@ -3,7 +3,7 @@ import type { BotPlatform } from '../../shared/caller.js';
 import { receivingScope } from '../../updates/subscription.js';
 import type { BotState, Scope, Settings } from '../bot.js';
 import { isTooMuch, type MenuKey, menuCommandsMax, menusMax, menusWith } from './menus.js';
-import { type BotWebhookChange, secretsAfter, webhookAfter } from './webhook.js';
+import { type BotWebhookChange, mayBeHeader, secretsFor, webhookAfter } from './webhook.js';
 
 /** An undefined field is not changed; null and an empty text remove its value. */
 export interface ProfileChange {
@@ -116,6 +116,10 @@ function scopesAfter(state: BotState, wanted: readonly Scope[]): BotState {
 
 const mayNotReceive = `A webhook needs the scope ${receivingScope}, which the bot lacks. Ask for it first.`;
 
+const noHeader =
+  'The secret of the webhook cannot go out in a header. Set one of letters, digits, _ and -, or ' +
+  'secret_in_header to false.';
+
 type DeliveryChange = Extract<BotChange, { readonly of: 'webhook' | 'polling' }>;
 
 function deliveryAfter(state: BotState, change: DeliveryChange, at: number): BotState | string {
@@ -126,12 +130,15 @@ function deliveryAfter(state: BotState, change: DeliveryChange, at: number): Bot
     return { ...state, ...dropped, webhook: undefined, settings: polling };
   }
   if (!state.scopes.includes(receivingScope)) return mayNotReceive;
+  const webhook = webhookAfter(change, at);
+  const webhookSecrets = secretsFor(state.webhookSecrets ?? [], change, at);
+  const [newest] = webhookSecrets;
+  if (webhook.tellsSecret && newest !== undefined && !mayBeHeader(newest.value)) return noHeader;
   const pushing = { deliveryMode: 'webhook', allowedUpdates: change.allowedUpdates ?? [] } as const;
   return {
     ...state,
     ...dropped,
-    webhook: webhookAfter(change, at),
-    webhookSecrets: secretsAfter(state.webhookSecrets ?? [], change.secretToken, at),
+    ...{ webhook, webhookSecrets },
     settings: { ...settings, ...pushing },
   };
 }

@@ -5,6 +5,6 @@ import type { BotRow } from '../bot.js';
 export function queueChangeOf({ version, webhook, updatesDroppedBefore }: BotRow): ConfigureCommand {
   const change = { type: 'configure', version, dropsBefore: updatesDroppedBefore } as const;
   if (webhook === undefined) return change;
-  const { url, allowedIps, maxConnections } = webhook;
-  return { ...change, target: { url, allowedIps, maxConnections } };
+  const { setAt: _setAt, ...target } = webhook;
+  return { ...change, target };
 }

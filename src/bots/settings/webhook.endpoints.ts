@@ -2,11 +2,12 @@
 import type { Schemas } from '../../generated/schemas.js';
 import { whyNoTarget } from '../../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
+import { newSecret } from '../../shared/ids.js';
 import { isAddressOrRange } from '../../shared/networks.js';
 import { receivingScope } from '../../updates/subscription.js';
 import { type BotsDeps, endpoint } from '../deps.js';
 import { configure } from './configuring.js';
-import { redactedWebhook, webhookInfoOf } from './webhook.js';
+import { mayBeHeader, redactedWebhook, webhookInfoOf } from './webhook.js';
 
 type Asked = Schemas['bot-settings.WebhookRequest'];
 
@@ -117,6 +118,9 @@ function changeTo(asked: Asked, { webhooks }: BotsDeps) {
     const message = 'must be an address or a range, like 203.0.113.7 or 2001:db8::/48';
     if (!isAddressOrRange(text)) details.push({ field: `allowed_ips.${index}`, rule: 'address', message });
   }
+  const goesOut = asked.format === 'telegram' && asked.secret_in_header !== false;
+  if (goesOut && asked.secret_token !== undefined && !mayBeHeader(asked.secret_token))
+    details.push({ field: 'secret_token', rule: 'header', message: 'must be letters, digits, _ and -' });
   if (details.length > 0) throw refuse('VALIDATION', { details });
   return {
     of: 'webhook',
@@ -126,6 +130,9 @@ function changeTo(asked: Asked, { webhooks }: BotsDeps) {
     allowedUpdates: asked.allowed_updates,
     maxConnections: asked.max_connections,
     dropsPending: asked.drop_pending_updates,
+    format: asked.format,
+    secretInHeader: asked.secret_in_header,
+    ...(asked.format === 'telegram' && { ownSecret: newSecret('own_') }),
   } as const;
 }
 

@@ -11,6 +11,10 @@ export interface BotWebhook {
   readonly maxConnections: number;
   /** In milliseconds since 1970. */
   readonly setAt: number;
+  /** Absent: updates are sent as they are. */
+  readonly format?: 'telegram';
+  /** The newest secret goes out in a header, too, unless it is one of our own. */
+  readonly tellsSecret?: true;
 }
 
 /** Secrets are stored beside the webhook, because a later webhook without a secret keeps them. */
@@ -18,6 +22,8 @@ export interface WebhookSecret {
   readonly value: string;
   /** The time until which an older secret signs too, in milliseconds since 1970; absent for the newest. */
   readonly until?: number;
+  /** Made here for a webhook in Telegram's form, of which the developer gave none; nobody else knows it. */
+  readonly isOwn?: true;
 }
 
 export interface BotWebhookChange {
@@ -27,6 +33,11 @@ export interface BotWebhookChange {
   readonly allowedIps?: readonly string[] | undefined;
   readonly maxConnections?: number | undefined;
   readonly dropsPending?: boolean | undefined;
+  readonly format?: 'signalbox' | 'telegram' | undefined;
+  /** In Telegram's form; undefined: it goes out. */
+  readonly secretInHeader?: boolean | undefined;
+  /** Signs what is sent in Telegram's form where there is no other. */
+  readonly ownSecret?: string | undefined;
 }
 
 interface WebhookFacts {
@@ -41,14 +52,29 @@ const rotationMs = 24 * 60 * 60 * 1000;
 /** With more rotations than this within a day, the oldest secret ends early. */
 const secretsMax = 8;
 
-export function webhookAfter(
-  { url, allowedIps, maxConnections }: BotWebhookChange,
-  setAt: number,
-): BotWebhook {
-  return { url, allowedIps: allowedIps ?? [], maxConnections: maxConnections ?? defaultConnections, setAt };
+export function webhookAfter(change: BotWebhookChange, setAt: number): BotWebhook {
+  const { url, allowedIps, maxConnections, secretInHeader = true } = change;
+  const where = { url, allowedIps: allowedIps ?? [], maxConnections: maxConnections ?? defaultConnections };
+  if (change.format !== 'telegram') return { ...where, setAt };
+  return { ...where, setAt, format: 'telegram', ...(secretInHeader && { tellsSecret: true }) };
 }
 
-/** The newest first. The one before it signs for another day, so that a rotation loses no delivery. */
+/** The newest first. A webhook in Telegram's form has one in any case; nobody else is left one of our own. */
+export function secretsFor(
+  stored: readonly WebhookSecret[],
+  { secretToken, format, ownSecret }: Pick<BotWebhookChange, 'secretToken' | 'format' | 'ownSecret'>,
+  at: number,
+): readonly WebhookSecret[] {
+  const isTelegram = format === 'telegram';
+  const secrets = secretsAfter(isTelegram ? stored : stored.filter(({ isOwn }) => !isOwn), secretToken, at);
+  if (!isTelegram || secrets.length > 0 || ownSecret === undefined) return secrets;
+  return [{ value: ownSecret, isOwn: true }];
+}
+
+/**
+ * The newest first. The one before it signs for another day, so that a rotation loses no delivery.
+ * @internal
+ */
 export function secretsAfter(
   stored: readonly WebhookSecret[],
   wanted: string | undefined,
@@ -57,16 +83,21 @@ export function secretsAfter(
   const live = stored.filter(({ until }) => until === undefined || at < until);
   if (wanted === undefined || live[0]?.value === wanted) return live;
   const older = live.filter(({ value }) => value !== wanted);
-  const kept = older.map(({ value, until }) => ({ value, until: until ?? at + rotationMs }));
+  const kept = older.map(({ until, ...secret }) => ({ ...secret, until: until ?? at + rotationMs }));
   return [{ value: wanted }, ...kept].slice(0, secretsMax);
+}
+
+/** As Telegram has it: no other text may stand in the header. */
+export function mayBeHeader(secret: string): boolean {
+  return /^[A-Za-z0-9_-]+$/.test(secret);
 }
 
 export function redactedWebhook(bot: WebhookFacts): Schemas['bot-settings.Webhook'] | undefined {
   const { webhook, hasWebhookSecret: has_secret_token, settings } = bot;
   if (webhook === undefined) return undefined;
-  const { url, allowedIps, maxConnections: max_connections } = webhook;
+  const { url, allowedIps, maxConnections: max_connections, format = 'signalbox' } = webhook;
   const allowed = { allowed_updates: [...settings.allowedUpdates], allowed_ips: [...allowedIps] };
-  return { url, has_secret_token, ...allowed, max_connections };
+  return { url, has_secret_token, ...allowed, max_connections, format };
 }
 
 /** A missing scope or secret prevents every delivery, so it is an error even before the first attempt. */
@@ -93,6 +124,7 @@ export function webhookInfoOf(
     allowed_updates: [...bot.settings.allowedUpdates],
     ...lastError(bot, pending.lastFailure),
     max_connections: bot.webhook?.maxConnections ?? defaultConnections,
+    format: bot.webhook?.format ?? 'signalbox',
     platform_egress_ips: [...egressIps],
   };
 }

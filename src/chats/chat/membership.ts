@@ -45,7 +45,7 @@ export function changeMember(
     status,
     since: before !== undefined && isActive(before) && activeStatuses.includes(status) ? before.since : at,
     ...(reason !== undefined && { reason }),
-    ...(!activeStatuses.includes(status) && (who.id === by.id || before?.hasLeft) && { hasLeft: true }),
+    ...(hasLeft(before, { who, by, status }) && { hasLeft: true }),
     ...(before?.read !== undefined && { read: before.read }),
     ...(before?.delivered !== undefined && { delivered: before.delivered }),
   };
@@ -59,6 +59,12 @@ export function changeMember(
   if (!isActive(row)) draft.change(stateWithout(draft.state, { who, wasIn: isActive(before) }));
   if (messageId !== undefined && event !== undefined)
     draft.post(by, { id: messageId, content: { type: 'system' }, system: { event, user_id: who.id } });
+}
+
+/** A bot cannot ask to come back, so that those who govern may bring it. */
+function hasLeft(before: MemberRow | undefined, { who, by, status }: Pick<Adding, 'who' | 'by' | 'status'>) {
+  if (activeStatuses.includes(status) || who.botId !== undefined) return false;
+  return who.id === by.id || before?.hasLeft === true;
 }
 
 export function addMember(draft: ChatDraft, adding: Adding): void {

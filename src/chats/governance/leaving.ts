@@ -38,7 +38,8 @@ const leave = handler<LeaveCommand>({
     const why = whyNotIn(draft, by);
     if (why) return why;
     if (draft.state.type === 'private') return forbidden('A private chat is not left. Block the other side.');
-    if (draft.state.owner === by.id && hasOtherPeople(draft.state))
+    // A bot cannot hand a group over: it is followed by the best of the others.
+    if (draft.state.owner === by.id && by.botId === undefined && hasOtherPeople(draft.state, by))
       return { refused: 'CONFLICT', message: 'The owner hands the group over before leaving.' };
     return exit(draft, command);
   },
@@ -58,15 +59,15 @@ function exit(draft: ChatDraft, { by, successors, messageIds: [first, second] }:
   if (draft.state.owner === by.id) {
     const who = successors.find(({ id }) => id !== by.id && isActive(draft.member(id)));
     if (who !== undefined) makeOwner(draft, { who, by, messageId: first });
-    else if (hasOtherPeople(draft.state))
+    else if (hasOtherPeople(draft.state, by))
       return { refused: 'CONFLICT', message: 'Those who could be the owner have gone.' };
   }
   changeMember(draft, { who: by, by, status: 'left', messageId: second, event: 'left' });
   return draft.done({});
 }
 
-function hasOtherPeople({ members, bots }: ChatState): boolean {
-  return members - Object.keys(bots).length > 1;
+function hasOtherPeople({ members, bots }: ChatState, by: Author): boolean {
+  return members - Object.keys(bots).length > (by.botId === undefined ? 1 : 0);
 }
 
 export const leavingHandlers: ChatHandlers = { leave, depart };

@@ -25,10 +25,12 @@ export interface TypedWebhook {
   /** One a line, or separated by commas. */
   readonly addresses: string;
   readonly connections: string;
+  /** As the bot has set it: it is not typed. */
+  readonly format?: 'telegram';
 }
 
 /** Texts that make no number go as they are, for the form to say so. */
-export function requestOf({ url, secret, types, addresses, connections }: TypedWebhook) {
+export function requestOf({ url, secret, types, addresses, connections, format }: TypedWebhook) {
   const asNumber = Number(connections);
   return {
     url: url.trim(),
@@ -36,6 +38,7 @@ export function requestOf({ url, secret, types, addresses, connections }: TypedW
     allowed_updates: [...types],
     allowed_ips: addresses.split(/[\s,]+/).filter((one) => one !== ''),
     ...(connections.trim() !== '' && { max_connections: asNumber }),
+    ...(format !== undefined && { format }),
   };
 }
 
@@ -46,5 +49,6 @@ export function typedFrom(webhook: Schemas['bot-settings.Webhook'] | undefined):
     types: (webhook?.allowed_updates ?? []) as readonly SentType[],
     addresses: webhook?.allowed_ips.join('\n') ?? '',
     connections: webhook === undefined ? '' : String(webhook.max_connections),
+    ...(webhook?.format === 'telegram' && { format: webhook.format }),
   };
 }

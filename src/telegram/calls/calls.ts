@@ -2,8 +2,23 @@
 import { badRequest } from '../refusals.js';
 import { answerCallbackQuery, answerInlineQuery } from './answering.js';
 import type { TelegramCall } from './call.js';
+import { getChat, getChatAdministrators, getChatMember, getChatMemberCount } from './chats.js';
+import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js';
 import { deleteMessage, editMessageReplyMarkup, editMessageText } from './editing.js';
 import { getFile } from './file.js';
+import {
+  approveChatJoinRequest,
+  banChatMember,
+  declineChatJoinRequest,
+  leaveChat,
+  pinChatMessage,
+  setChatDescription,
+  setChatPhoto,
+  setChatTitle,
+  unbanChatMember,
+  unpinAllChatMessages,
+  unpinChatMessage,
+} from './governing.js';
 import { getMe } from './identity.js';
 import {
   sendAnimation,
@@ -16,6 +31,13 @@ import {
   sendVideoNote,
   sendVoice,
 } from './media.js';
+import {
+  getMyDescription,
+  getMyName,
+  getMyShortDescription,
+  setMyDescription,
+  setMyShortDescription,
+} from './profile.js';
 import { getUpdates } from './receiving.js';
 import {
   sendChatAction,
@@ -26,11 +48,12 @@ import {
   sendPoll,
   sendVenue,
 } from './sending.js';
-import { deleteWebhook, getWebhookInfo } from './webhooks.js';
+import { deleteWebhook, getWebhookInfo, setWebhook } from './webhooks.js';
 
 const calls = Object.freeze({
   getMe,
   getUpdates,
+  setWebhook,
   deleteWebhook,
   getWebhookInfo,
   sendMessage,
@@ -55,6 +78,31 @@ const calls = Object.freeze({
   deleteMessage,
   answerCallbackQuery,
   answerInlineQuery,
+  getChat,
+  getChatMember,
+  getChatMemberCount,
+  getChatMembersCount: getChatMemberCount,
+  getChatAdministrators,
+  setChatTitle,
+  setChatDescription,
+  setChatPhoto,
+  pinChatMessage,
+  unpinChatMessage,
+  unpinAllChatMessages,
+  banChatMember,
+  kickChatMember: banChatMember,
+  unbanChatMember,
+  leaveChat,
+  approveChatJoinRequest,
+  declineChatJoinRequest,
+  setMyCommands,
+  getMyCommands,
+  deleteMyCommands,
+  getMyName,
+  setMyDescription,
+  getMyDescription,
+  setMyShortDescription,
+  getMyShortDescription,
 });
 
 const byName = new Map<string, TelegramCall>(

@@ -1,4 +1,6 @@
 // The chat and the message that a call names by numbers.
+
+import type { Refusal } from '../../shared/errors.js';
 import { behindChatNumber } from '../numbers/chat-number.js';
 import type { ReadMessage } from '../outside.js';
 import { badRequest, forbidden, type Wording } from '../refusals.js';
@@ -14,8 +16,11 @@ const group = 'grp_';
 const users = /^(?:usr|sys)_/;
 
 /** Throws a Refusal for a number that is no chat's. */
-export async function chatAsked({ parameters, caller, deps }: MethodAsked): Promise<ChatAsked> {
-  const text = parameters.text('chat_id')?.trim() ?? '';
+export function chatAsked(asked: MethodAsked): Promise<ChatAsked> {
+  return chatNumbered(asked, asked.parameters.text('chat_id')?.trim() ?? '');
+}
+
+export async function chatNumbered({ caller, deps }: MethodAsked, text: string): Promise<ChatAsked> {
   if (text === '') throw badRequest('chat_id is empty');
   const named = /^-?\d{1,16}$/.test(text) ? behindChatNumber(Number(text)) : undefined;
   const id = named && (await deps.numbers.idOf(named.n));
@@ -25,7 +30,7 @@ export async function chatAsked({ parameters, caller, deps }: MethodAsked): Prom
   return { id: deps.messages.privateChatId(caller.systemUserId, id), other: id };
 }
 
-function chatNotFound(): Error {
+function chatNotFound(): Refusal {
   return badRequest('chat not found');
 }
 
@@ -58,4 +63,10 @@ export function wordingOfSends({ deps, caller }: MethodAsked, { id, other }: Cha
     const what = isBanned ? 'was kicked from' : 'is not a member of';
     return forbidden(`bot ${what} the supergroup chat`);
   };
+}
+
+/** Why nothing is read of the chat. */
+export function wordingOfReads(asked: MethodAsked, chat: ChatAsked): Wording {
+  const wording = wordingOfSends(asked, chat);
+  return (refusal) => (refusal.status === 404 ? chatNotFound() : wording(refusal));
 }

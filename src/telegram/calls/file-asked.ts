@@ -28,7 +28,7 @@ export async function fileAsked(asked: MethodAsked, source: FileSource): Promise
   const { name, value, isPicture } = source;
   const part = asked.files.part(value.startsWith(attached) ? value.slice(attached.length) : name);
   if (part !== undefined) {
-    const id = await asked.files.make(part).catch((error: unknown) => {
+    const { file_id: id } = await asked.files.make(part).catch((error: unknown) => {
       throw wordOfUpload(error, isPicture);
     });
     return { id, isGiven: false, isPicture };
@@ -49,11 +49,12 @@ async function fetched(asked: MethodAsked, { chat, value: url, isPicture }: File
     const code = chat.other === undefined ? 'FORBIDDEN' : 'NOT_FOUND';
     throw (await wordingOfSends(asked, chat)(refuse(code))) ?? refuse(code);
   }
-  return deps.withFetched({ url, isPicture, botId }, (file) =>
-    files.make(file).catch((error: unknown) => {
+  return deps.withFetched({ url, isPicture, botId }, async (file) => {
+    const { file_id } = await files.make(file).catch((error: unknown) => {
       throw wordOfUpload(error, isPicture);
-    }),
-  );
+    });
+    return file_id;
+  });
 }
 
 function wordOfUpload(error: unknown, isPicture: boolean): unknown {

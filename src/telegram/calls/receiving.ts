@@ -67,7 +67,11 @@ function within(value: number, { least, most }: { readonly least: number; readon
 }
 
 /** The types are undefined where the stored ones hold. Types that there are not here are left out. */
-async function typesAsked({ parameters, caller, deps }: MethodAsked): Promise<readonly string[] | undefined> {
+export async function typesAsked({
+  parameters,
+  caller,
+  deps,
+}: MethodAsked): Promise<readonly string[] | undefined> {
   const list = parameters.list('allowed_updates');
   const known = [...new Set(list)].filter((type): type is string => telegramTypes.includes(String(type)));
   if (known.length > 0) return known;

@@ -33,8 +33,8 @@ export interface NewFile {
 export interface FilesAsked {
   /** The part of this name as a file that is not made yet; undefined where the form has no such part. */
   part(name: string): NewFile | undefined;
-  /** The id of the bot's new file. Throws a Refusal, and has made nothing then. */
-  make(file: NewFile): Promise<string>;
+  /** The bot's new file. Throws a Refusal, and has made nothing then. */
+  make(file: NewFile): Promise<Schemas['files.File']>;
 }
 
 export const noFiles: FilesAsked = Object.freeze({
@@ -79,16 +79,16 @@ export class CallFiles implements FilesAsked {
     return { name: filename, type, size: spooled.size, read: () => spooled.read() };
   }
 
-  async make(file: NewFile): Promise<string> {
+  async make(file: NewFile): Promise<Schemas['files.File']> {
     const { call, formFiles } = this.options;
     if (file.size === 0) throw badRequest('file must be non-empty');
     const about = { fileName: nameOf(file.name), fileSize: file.size };
     const { key } = (await call('bots.files.open_upload', about)) as Schemas['files.UploadCredentials'];
     try {
       await formFiles.receive(key, file.read());
-      const { file_id } = await this.complete({ ...about, key }, file.type);
-      this.made.push(file_id);
-      return file_id;
+      const made = await this.complete({ ...about, key }, file.type);
+      this.made.push(made.file_id);
+      return made;
     } catch (error) {
       await formFiles.giveUp(this.owner, key);
       throw error;

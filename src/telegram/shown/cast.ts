@@ -35,8 +35,11 @@ export interface ChatShown {
   readonly other?: string | undefined;
 }
 
+/** The bot that reads the answer. */
+export type Self = Pick<BotCaller, 'systemUserId' | 'username'>;
+
 interface Appearing {
-  readonly self: BotCaller;
+  readonly self: Self;
   readonly users: readonly string[];
   readonly groups: readonly string[];
 }

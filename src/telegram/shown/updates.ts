@@ -1,9 +1,8 @@
 // A batch of updates as Telegram's bots read them: three reads for all of them, and each update whole or left
 // out.
 import type { Schemas } from '../../generated/schemas.js';
-import type { BotCaller } from '../../shared/caller.js';
 import type { MessagesRead, ReadMessage } from '../outside.js';
-import { type Cast, type CastDeps, castOf, chatOf, userOf } from './cast.js';
+import { type Cast, type CastDeps, castOf, chatOf, type Self, userOf } from './cast.js';
 import { memberOf } from './members.js';
 import { goneMessageOf, groupsIn, messageOf, usersIn } from './message.js';
 
@@ -39,7 +38,7 @@ interface Seen {
 
 export async function shownUpdates(
   updates: readonly Update[],
-  self: BotCaller,
+  self: Self,
   deps: ShowingDeps,
 ): Promise<ShownUpdates> {
   const told = updates.filter((update) => isTold(update, self));
@@ -51,7 +50,7 @@ export async function shownUpdates(
 }
 
 /** Telegram tells no bot of its own edits. */
-function isTold({ type, message }: Update, { systemUserId }: BotCaller): boolean {
+function isTold({ type, message }: Update, { systemUserId }: Self): boolean {
   return telegramTypes.includes(type) && message?.from.id !== systemUserId;
 }
 

@@ -18,6 +18,8 @@ export interface LoggedAttempt {
   readonly response?: string;
   readonly error_class?: string;
   readonly error?: string;
+  /** Absent: the update was sent as it is. */
+  readonly format?: 'telegram';
 }
 
 /** An update that has its number, and of which no attempt has begun. */

@@ -43,6 +43,10 @@ export interface QueueTarget {
   readonly url: string;
   readonly allowedIps: readonly string[];
   readonly maxConnections: number;
+  /** Absent: updates are sent as they are. */
+  readonly format?: 'telegram';
+  /** The newest secret goes out in a header, too, unless it is one of our own. */
+  readonly tellsSecret?: true;
 }
 
 interface DroppedCounts {

@@ -224,7 +224,7 @@ function logOf(
   { isSuccess: _success, sign: _sign, retryAfterMs: _retry, ...answer }: SentAttempt,
   attempt: { readonly attempt: number; readonly at: number; readonly duration_ms: number },
 ) {
-  const { statusCode, responseBytes, response, errorClass, error } = answer;
+  const { statusCode, responseBytes, response, errorClass, error, format } = answer;
   return {
     ...attempt,
     ...(statusCode !== undefined && { status_code: statusCode }),
@@ -232,5 +232,6 @@ function logOf(
     ...(response !== undefined && { response }),
     ...(errorClass !== undefined && { error_class: errorClass }),
     ...(error !== undefined && { error }),
+    ...(format !== undefined && { format }),
   };
 }

@@ -17,6 +17,10 @@ interface PushedWebhook {
   readonly url: string;
   readonly allowedIps: readonly string[];
   readonly secrets: readonly SigningSecret[];
+  /** Absent: updates are sent as they are. */
+  readonly format?: 'telegram';
+  /** The newest secret goes out in a header, too, unless it is one of our own. */
+  readonly tellsSecret?: true;
 }
 
 /** Numbered, and never attempted. */
@@ -131,4 +135,5 @@ export interface SentAttempt {
   readonly errorClass?: string;
   readonly error?: string;
   readonly retryAfterMs?: number;
+  readonly format?: 'telegram';
 }

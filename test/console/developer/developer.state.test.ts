@@ -90,6 +90,7 @@ describe('a webhook as it is typed', () => {
       allowed_updates: ['message'],
       allowed_ips: ['203.0.113.7'],
       max_connections: 40,
+      format: 'signalbox' as const,
     };
     const { secret, ...typed } = typedFrom(webhook);
     expect(secret).to.equal('');
@@ -99,6 +100,19 @@ describe('a webhook as it is typed', () => {
       allowed_ips: ['203.0.113.7'],
       max_connections: 40,
     });
+  });
+
+  it('keeps the form in which its bot wants updates', () => {
+    const webhook = {
+      url: '',
+      has_secret_token: true,
+      allowed_updates: [],
+      allowed_ips: [],
+      max_connections: 40,
+    };
+    const requested = (format: 'signalbox' | 'telegram') => requestOf(typedFrom({ ...webhook, format }));
+    expect(requested('telegram')).to.include({ format: 'telegram' });
+    expect(requested('signalbox')).not.to.have.property('format');
   });
 
   it('has a secret in the form of Standard Webhooks', () => {

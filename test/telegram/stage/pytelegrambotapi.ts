@@ -74,6 +74,8 @@ export const ofPyTelegramBotApi: readonly ShownBot[] = [
     place: '"token"',
     async play(talk) {
       const { world, person, bot } = talk;
+      // From its first call on a bot is told of the types that it asks for.
+      await talk.asks('/set_tag', 'Usage: /set_tag your_tag');
       const group = await world.group(person, [bot.systemUserId]);
       const texts = async () => (await world.history(person, group.id)).map(({ text }) => text);
       await talk.until(async () => (await texts()).includes('Somebody added me to group'));
