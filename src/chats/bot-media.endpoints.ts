@@ -4,7 +4,8 @@ import type { ReadKey } from '../generated/validators.js';
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
-import { type AttachmentType, invalid, underOneName } from './messages/content.js';
+import { type AttachmentType, type GivenOfFile, invalid, underOneName } from './messages/content.js';
+import { checkedEntities } from './messages/entities.js';
 import { draftOf, type MessageInput } from './messages/input.js';
 import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
@@ -54,10 +55,24 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
   });
 }
 
+interface Captioned {
+  readonly caption?: string;
+  readonly caption_entities?: Schemas['chats.Entity'][];
+}
+
+interface CaptionedFile extends Captioned {
+  readonly file_id: string;
+}
+
+/** Throws VALIDATION. */
+function givenOf({ caption_entities: entities, ...given }: Captioned, field: string): GivenOfFile {
+  return { ...given, entities: checkedEntities({ text: given.caption, entities }, field) };
+}
+
 const fileAs =
   (type: AttachmentType) =>
-  ({ file_id: file, ...given }: { readonly file_id: string }): MessageInput => ({
-    ...{ type, file, given },
+  ({ file_id: file, ...body }: CaptionedFile): MessageInput => ({
+    ...{ type, file, given: givenOf(body, 'caption_entities') },
     field: 'file_id',
   });
 
@@ -150,14 +165,14 @@ export const botMediaEndpoints = Object.freeze([
 const groupTypes = { photo: 'image', video: 'video', document: 'file', audio: 'audio' } as const;
 
 function itemInput(
-  { type, media, file_id, caption }: Schemas['messages.MediaItem'],
+  { type, media, file_id, ...captioned }: Schemas['messages.MediaItem'],
   index: number,
 ): MessageInput {
   const at = `media.${index}`;
   const file = underOneName({ [`${at}.media`]: media, [`${at}.file_id`]: file_id });
   const field = `${at}.${media === undefined && file_id !== undefined ? 'file_id' : 'media'}`;
   if (file === undefined) throw invalid({ field, rule: 'required', message: 'is required' });
-  return { type: groupTypes[type], file, field, given: { caption } };
+  return { type: groupTypes[type], file, field, given: givenOf(captioned, `${at}.caption_entities`) };
 }
 
 export const sendMediaGroup = endpoint({
@@ -165,6 +180,7 @@ export const sendMediaGroup = endpoint({
   id: 'bots.send_media_group',
   summary: 'Send several files as messages that belong together',
   path: '/api/v1/bots/sendMediaGroup',
+  bodyLimit: 1024 * 1024,
   quota: { chat: 'chat_id', cost: ({ media }) => media.length },
   body: 'messages.SendMediaGroupRequest',
   data: 'messages.MediaGroup',

@@ -9,6 +9,7 @@ import { takeInChat } from './chat-windows.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { contentAgain, fileWith, invalid, underOneName } from './messages/content.js';
 import type { DeleteMessage, EditMarkup, EditMessage } from './messages/editing.js';
+import { checkedEntities } from './messages/entities.js';
 import { checkedKeyboard } from './messages/keyboard.js';
 import type { MessageDraft, MessageRow } from './messages/message.js';
 import { chatKindName } from './names.js';
@@ -35,10 +36,12 @@ export const editMessage = endpoint({
       const missing = [...(id === undefined ? ['message_id'] : []), ...(text === undefined ? ['text'] : [])];
       throw invalid(...missing.map(required));
     }
+    const entities = checkedEntities({ text, entities: body.entities }, 'entities');
     const by = botIn(caller);
     const { chat, _id: message } = await editedBy(by, id, deps);
     const command: EditMessage = {
       ...{ type: 'edit_message', chat, by, message, text },
+      ...(entities && { entities }),
       ...(markup !== undefined && { markup }),
     };
     return deps.act(request, chatKindName, chat, command);
@@ -97,6 +100,7 @@ const copies = {
   idempotency: 'optional',
   quota: { chat: 'chat_id' },
   body: 'messages.CopyRequest',
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 } as const;
@@ -167,7 +171,15 @@ async function copyOf(
   { body, by, at }: Copying,
   { chats, files }: ChatsDeps,
 ): Promise<{ row: MessageRow; draft: MessageDraft }> {
-  const { from_chat_id: from, message_id: id, caption } = body;
+  const {
+    from_chat_id: from,
+    message_id: id,
+    caption,
+    caption_entities,
+    reply_to_message_id: replyTo,
+  } = body;
+  const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
+  const entities = checkedEntities({ text: caption, entities: caption_entities }, 'caption_entities');
   await chatFor(by.id, from, chats);
   const row = await chats.message(id);
   if (row?.chat !== from || row.deletedAt !== undefined) throw noMessage();
@@ -175,8 +187,14 @@ async function copyOf(
   const { content } = row;
   const file = content.file && (await files.forSending(content.file.file_id, by, at));
   const quizBy = content.poll?.type === 'quiz' ? (row.quizBy ?? row.from.id) : undefined;
-  const again = contentAgain(content, { file, caption });
-  return { row, draft: { id: newId('msg'), content: again, ...(quizBy !== undefined && { quizBy }) } };
+  const again = contentAgain(content, { file, caption, entities });
+  const draft: MessageDraft = {
+    ...{ id: newId('msg'), content: again },
+    ...(quizBy !== undefined && { quizBy }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(markup && { markup }),
+  };
+  return { row, draft };
 }
 
 function noMessage(): Error {

@@ -2,6 +2,7 @@
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
+import { checkedEntities } from './messages/entities.js';
 import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
 
@@ -21,9 +22,10 @@ export const sendMessage = endpoint({
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
     const markup = body.reply_markup && checkedKeyboard(body.reply_markup);
+    const entities = checkedEntities(body, 'entities');
     const message = {
       id: newId('msg'),
-      content: { type: 'text', text },
+      content: { type: 'text', text, ...(entities && { entities }) },
       ...(replyTo !== undefined && { replyTo }),
       ...(markup && { markup }),
     };

@@ -26,6 +26,10 @@ export interface MessagePlace {
   readonly reader: string;
 }
 
+export interface MessagePlaces extends Omit<MessagePlace, 'seq'> {
+  readonly seqs: readonly number[];
+}
+
 /** One read brings the chat and the answered message with each. */
 const joins = [
   {
@@ -64,6 +68,13 @@ export function createMessageReads({ db }: Mongo, chats: Pick<ChatStore, 'member
       const [member, [one]] = await Promise.all([chats.member(chat, reader), found({ chat, seq }, reader)]);
       const isMember = isActive(member);
       return { isMember, ...(isMember && one !== undefined && !one.message.is_deleted && { found: one }) };
+    },
+    /** The messages at these places, where there are any. */
+    async allAt({ chat, seqs, reader }: MessagePlaces): Promise<readonly MessageRead[]> {
+      const member = await chats.member(chat, reader);
+      if (!isActive(member)) return [];
+      const all = await found({ chat, seq: { $in: seqs } }, reader);
+      return all.filter(({ message }) => !message.is_deleted);
     },
     /** The status is undefined for a person or bot that was never in the chat. */
     async statusOf(chat: string, user: string) {

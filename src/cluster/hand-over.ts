@@ -2,6 +2,7 @@
 
 import type { NodeId } from '../links/member.js';
 import type { Log } from '../shared/log.js';
+import type { Timer, Timers } from '../shared/timers.js';
 import { createWorkQueue } from '../shared/work-queue.js';
 import type { ClusterStore, HeldSlot } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
@@ -11,6 +12,7 @@ export interface HandOverOptions {
   readonly self: NodeId;
   readonly table: SlotTable;
   readonly store: Pick<ClusterStore, 'release'>;
+  readonly timers: Timers;
   readonly log: Log;
   /** How many slots there are: all of them may wait to be given away. */
   readonly slots: number;
@@ -23,7 +25,7 @@ export interface HandOverOptions {
 const atOnce = 64;
 
 export function createHandOver(options: HandOverOptions) {
-  const { self, table, store, log, slots, released, lost } = options;
+  const { self, table, store, timers, log, slots, released, lost } = options;
   const limited = createWorkQueue({ atOnce, waitingMax: slots });
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
@@ -63,6 +65,10 @@ export function createHandOver(options: HandOverOptions) {
     }
   }
 
+  async function given(): Promise<void> {
+    while (underway.size > 0) await Promise.all(underway.values());
+  }
+
   return Object.freeze({
     /** Repeating the call for a slot that is being given away changes nothing. */
     give(slots: readonly HeldSlot[]) {
@@ -75,9 +81,14 @@ export function createHandOver(options: HandOverOptions) {
     onRelease: (run: (slot: Slot) => Promise<void>) => void hooks.push(run),
     /** True while the store is giving it back: its row may be another node's before the answer is here. */
     isFreeing: (slot: Slot) => freeing.has(slot),
-    /** Resolves when no slot is being given away any more. */
-    async idle() {
-      while (underway.size > 0) await Promise.all(underway.values());
+    /** Resolves when no slot is being given away any more, and at the latest after so long. */
+    async idle(withinMs: number) {
+      let timer: Timer | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = timers.after(withinMs, resolve);
+      });
+      await Promise.race([given(), late]);
+      timer?.cancel();
     },
   });
 }

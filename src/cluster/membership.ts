@@ -50,7 +50,7 @@ const defaults: MembershipRules = {
   freezeMs: 10_000,
 };
 
-/** More than nodes that may leave at one moment: of those that change one version of the view, one succeeds. */
+/** More than the nodes that may leave at one moment: one of those that change a version succeeds. */
 const triesToChange = 100;
 const emptyView: View = Object.freeze({ version: 0, members: [] });
 

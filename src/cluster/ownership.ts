@@ -6,7 +6,7 @@ import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import type { Log } from '../shared/log.js';
-import type { Timer, Timers } from '../shared/timers.js';
+import type { Timers } from '../shared/timers.js';
 import type { ClusterStore, HeldSlot, MembershipHints } from './cluster-store.port.js';
 import { createHandOver } from './hand-over.js';
 import type { Membership } from './membership.js';
@@ -14,6 +14,7 @@ import { createWaits } from './owner-waits.js';
 import { planFor } from './ownership.plan.js';
 import { Rounds } from './rounds.js';
 import type { Slot } from './slot.js';
+import { SlotReading } from './slot-reading.js';
 import { createSlotTable, type SlotOwner } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
@@ -44,10 +45,16 @@ export interface Ownership {
   stop(): void;
 }
 
-/** Sent when slots become free or the view changes, so that the others need not wait for their next round. */
+/** Sent when slots become free or the view changes, so that a node need not wait for its next round. */
 export interface SlotNotice {
   readonly view: number;
   readonly released: readonly HeldSlot[];
+}
+
+/** Best effort: a node that misses a notice learns the same at its next round. */
+export interface SlotPeers {
+  notify(node: NodeId, notice: SlotNotice): void;
+  notifyAll(notice: SlotNotice): void;
 }
 
 interface OwnershipCounts {
@@ -61,10 +68,7 @@ export interface OwnershipOptions {
   readonly membership: Membership;
   readonly store: ClusterStore;
   readonly hints: MembershipHints;
-  /**
-   * Sends to these nodes, or to all; best effort: a node that misses a notice learns the same at its next round.
-   */
-  readonly notify: (notice: SlotNotice, nodes?: readonly NodeId[]) => void;
+  readonly peers: SlotPeers;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
@@ -98,20 +102,19 @@ const defaults: OwnershipRules = {
 };
 
 export function createOwnership(options: OwnershipOptions): Ownership {
-  const { membership, store, hints, notify, clock, timers, log } = options;
+  const { membership, store, hints, peers, clock, timers, log } = options;
   const rules = { ...defaults, ...options.rules };
   const self = membership.self.id;
   const table = createSlotTable(self, rules.slots);
   const lost = (slot: Slot) => forget([slot]);
-  const handOver = createHandOver({ self, table, store, log, slots: rules.slots, released, lost });
+  const handOver = createHandOver({ self, table, store, timers, log, slots: rules.slots, released, lost });
   const waits = createWaits(clock);
   const counts = { claimed: 0, forced: 0, lost: 0, released: 0 };
   const claimedListeners: ((slots: readonly Slot[]) => void)[] = [];
   const lostListeners: ((slots: readonly Slot[]) => void)[] = [];
   const rounds = new Rounds({ round, timers, log, pauseMs: rules.pauseMs });
+  const reading = new SlotReading(store, table);
   let view = membership.view();
-  /** The next round reads the rows of all slots, and not only of those that this node has or should have. */
-  let readsAll = true;
 
   membership.onView(adopt);
 
@@ -119,7 +122,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     view = next;
     table.adopt(next);
     // The others would learn of it with their next beats, up to a second later.
-    if (isOwn) notify({ view: next.version, released: [] });
+    if (isOwn) peers.notifyAll({ view: next.version, released: [] });
     // A node that is not in the view has no slots: the others are taking them at this moment.
     if (!next.members.some(({ id }) => id === self)) forget(table.heldSlots().map(({ slot }) => slot));
     rounds.now();
@@ -137,22 +140,17 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     table.drop(held.map(({ slot }) => slot));
     table.freed(held);
     counts.released += held.length;
-    // The others are told by the former owner, or by its absence, when they ask: a notice of each slot to each
-    // node would cost a cluster the square of its nodes.
+    // The others are told by the former owner, or by its absence, when they ask: to tell each node of each
+    // slot would cost a cluster the square of its nodes.
     for (const [owner, those] of grouped(held, ({ slot }) => table.designated(slot)?.id)) {
       if (owner === self) rounds.now();
-      else if (owner !== undefined) notify({ view: view.version, released: those }, [owner]);
+      else if (owner !== undefined) peers.notify(owner, { view: view.version, released: those });
     }
   }
 
   /** Answers with the time until the next round. */
   async function round(): Promise<number> {
-    const isWhole = readsAll || table.isConcernedWithMost();
-    readsAll = false;
-    const rows = await store.readSlots(isWhole ? undefined : table.concerning()).catch((error: unknown) => {
-      readsAll ||= isWhole;
-      throw error;
-    });
+    const rows = await reading.read();
     const { held, isLeaving, designated } = table;
     const { waitedMs } = waits;
     const { handOffMs } = rules;
@@ -201,19 +199,9 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     const nothing = new Map<Slot, never>();
     const owners = await hints.owners().catch(() => nothing);
     if (table.learnHints(owners)) return;
-    readsAll = true;
+    reading.readAllNext();
     rounds.now();
   });
-
-  /** Hands over as many slots as the time allows: the others are free once this node is no member. */
-  async function handedOver(withinMs: number): Promise<void> {
-    let timer: Timer | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = timers.after(withinMs, resolve);
-    });
-    await Promise.race([handOver.idle(), late]);
-    timer?.cancel();
-  }
 
   async function drain(): Promise<void> {
     let isAnnounced = true;
@@ -223,8 +211,9 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     });
     await rounds.settled();
     handOver.give(table.heldSlots());
-    // A store that did not take that is unlikely to take slots.
-    await handedOver(isAnnounced ? rules.drainMs : Math.min(rules.drainMs, unannouncedMs));
+    // What is not handed over by then is free once this node is no member. A store that did not take the
+    // notice is unlikely to take slots.
+    await handOver.idle(isAnnounced ? rules.drainMs : Math.min(rules.drainMs, unannouncedMs));
     const remaining = table.heldSlots().length;
     if (remaining > 0) log.warn({ slots: remaining }, 'cluster.drain.incomplete');
     rounds.stop();

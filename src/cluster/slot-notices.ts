@@ -1,18 +1,20 @@
 // Notices between nodes that slots have become free: a notice only makes the receiver look earlier.
 import type { Links, Notice } from '../links/links.js';
-import type { NodeId } from '../links/member.js';
-import type { Ownership, SlotNotice } from './ownership.js';
+import type { Ownership, SlotNotice, SlotPeers } from './ownership.js';
 import { slotsTotal } from './slots.js';
 
 interface SlotMessage extends Notice, SlotNotice {}
 
 export const slotNoticeType = 'slots';
 
-/** Best effort: a node that misses it learns the same at its next round. */
-export function slotNotifier(links: Pick<Links, 'notify' | 'notifyAll'>) {
-  return (notice: SlotNotice, nodes?: readonly NodeId[]): void => {
-    const message: SlotMessage = { type: slotNoticeType, ...notice };
-    void (nodes === undefined ? links.notifyAll(message) : links.notify(nodes, message));
+/** For a node without links. */
+export const noPeers: SlotPeers = Object.freeze({ notify: () => undefined, notifyAll: () => undefined });
+
+export function slotPeers(links: Pick<Links, 'notify' | 'notifyAll'>): SlotPeers {
+  const messageOf = (notice: SlotNotice): SlotMessage => ({ type: slotNoticeType, ...notice });
+  return {
+    notify: (node, notice) => void links.notify([node], messageOf(notice)),
+    notifyAll: (notice) => void links.notifyAll(messageOf(notice)),
   };
 }
 

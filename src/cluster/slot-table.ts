@@ -39,7 +39,7 @@ interface Holder {
   readonly epoch: number;
 }
 
-/** Less than one of so many slots is a small part. */
+/** Less than one slot of so many is a small part. */
 const smallPart = 5;
 const unowned: SlotOwner = Object.freeze({ mine: false });
 

@@ -230,6 +230,12 @@ export type ChatsMessageType =
  */
 export type ChatsButtonText = string;
 /**
+ * How parts of the text are shown: at most 100, and 16 KiB as JSON.
+ *
+ * @maxItems 100
+ */
+export type ChatsEntities = ChatsEntity[];
+/**
  * Whom a message is for: user ids or usernames.
  *
  * @maxItems 100
@@ -715,6 +721,8 @@ export interface Schemas {
   'chats.InlineButton': ChatsInlineButton;
   'chats.ButtonText': ChatsButtonText;
   'chats.InlineKeyboard': ChatsInlineKeyboard;
+  'chats.Entity': ChatsEntity;
+  'chats.Entities': ChatsEntities;
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
@@ -2452,6 +2460,37 @@ export interface ChatsInlineKeyboard {
   inline_keyboard: ChatsInlineButton[][];
 }
 /**
+ * How a part of a text is shown. Counted in UTF-16 units, as JavaScript and Java do; it lies inside the text, cuts no character, and lies inside another one or apart from it.
+ */
+export interface ChatsEntity {
+  type:
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strikethrough'
+    | 'spoiler'
+    | 'blockquote'
+    | 'expandable_blockquote'
+    | 'code'
+    | 'pre'
+    | 'text_link'
+    | 'text_mention';
+  offset: number;
+  length: number;
+  /**
+   * Of a text_link: where it leads.
+   */
+  url?: string;
+  /**
+   * Of a text_mention: the person or bot.
+   */
+  user_id?: CommonId;
+  /**
+   * Of a pre: the language of the program.
+   */
+  language?: string;
+}
+/**
  * Where a message was forwarded from.
  */
 export interface ChatsForwardFrom {
@@ -2489,6 +2528,7 @@ export interface ChatsMessage {
   seq?: number;
   from: ChatsFrom;
   text?: string;
+  entities?: ChatsEntities;
   /**
    * Unix seconds, UTC.
    */
@@ -2539,6 +2579,7 @@ export interface ChatsMessagesQuery {
 export interface ChatsSendMessageRequest {
   chat_id: CommonId;
   text: ChatsText;
+  entities?: ChatsEntities;
   reply_to_message_id?: CommonId;
   reply_markup?: ChatsInlineKeyboard;
 }
@@ -3322,6 +3363,7 @@ export interface MessagesSendPhotoRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   width?: MessagesPixels;
   height?: MessagesPixels;
   reply_to_message_id?: CommonId;
@@ -3334,6 +3376,7 @@ export interface MessagesSendDocumentRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   thumbnail_url?: MessagesThumbnailUrl;
   reply_to_message_id?: CommonId;
   reply_markup?: ChatsInlineKeyboard;
@@ -3345,6 +3388,7 @@ export interface MessagesSendVideoRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   width?: MessagesPixels;
   height?: MessagesPixels;
@@ -3359,6 +3403,7 @@ export interface MessagesSendAudioRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
@@ -3372,6 +3417,7 @@ export interface MessagesSendVoiceRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   performer?: MessagesPerformer;
   title?: MessagesTrackTitle;
@@ -3399,6 +3445,7 @@ export interface MessagesSendAnimationRequest {
   chat_id: CommonId;
   file_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
   duration?: MessagesSeconds;
   width?: MessagesPixels;
   height?: MessagesPixels;
@@ -3483,6 +3530,7 @@ export interface MessagesMediaItem {
   media?: CommonId;
   file_id?: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
 }
 /**
  * Several files of a bot as messages that belong together. The reply is that of the first message, the keyboard that of the last.
@@ -3507,13 +3555,14 @@ export interface MessagesSendChatActionRequest {
   action: MessagesChatAction;
 }
 /**
- * The message, as message_id or messageId, and what it says now, as text or content. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.
+ * The message, as message_id or messageId, and what it says now, as text or content; entities are those of the new text. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.
  */
 export interface MessagesEditMessageRequest {
   message_id?: CommonId;
   messageId?: CommonId;
   text?: ChatsText;
   content?: ChatsText;
+  entities?: ChatsEntities;
   reply_markup?: ChatsInlineKeyboard | null;
 }
 /**
@@ -3531,13 +3580,16 @@ export interface MessagesEditMarkupRequest {
   reply_markup: ChatsInlineKeyboard | null;
 }
 /**
- * Which message goes into which chat; a caption takes the place of the one it has.
+ * Which message goes into which chat; a caption takes the place of the one it has. It answers the message of reply_to_message_id, and has the keyboard that is given here.
  */
 export interface MessagesCopyRequest {
   from_chat_id: CommonId;
   chat_id: CommonId;
   message_id: CommonId;
   caption?: MessagesCaption;
+  caption_entities?: ChatsEntities;
+  reply_to_message_id?: CommonId;
+  reply_markup?: ChatsInlineKeyboard;
 }
 /**
  * The message that is deleted.
@@ -4006,6 +4058,7 @@ export interface RichPollQuery {
  */
 export interface RichInlineMessage {
   message_text: ChatsText;
+  entities?: ChatsEntities;
 }
 /**
  * A result: what is shown, and the message that it becomes.
@@ -5829,6 +5882,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.InlineButton',
   'chats.ButtonText',
   'chats.InlineKeyboard',
+  'chats.Entity',
+  'chats.Entities',
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',

@@ -1,13 +1,14 @@
 // One proven connection: questions and answers in both directions, a bounded window, heartbeats, and a quick
 // end for a peer that floods, breaks the protocol, is slow or is gone.
 import type { Log } from '../shared/log.js';
-import type { Timer, Timers } from '../shared/timers.js';
+import type { Timers } from '../shared/timers.js';
 import { createAnswering } from './answering.js';
 import { createCalls } from './calls.js';
 import { type Frame, frameTypes, LinkFault } from './frames.js';
 import type { LinkLimits } from './limits.js';
 import type { NodeId } from './member.js';
 import { type Envelope, type LinkHandlers, type LinkReply, type Notice, readReply } from './messages.js';
+import { Pings } from './pings.js';
 import { createSendBuffer, type Wire } from './unsent.js';
 
 export interface Session {
@@ -46,12 +47,13 @@ export function createSession(options: SessionOptions): Session {
   const answering = createAnswering({ peer, limits, timers, log, handlers, send: sendOrCut });
   const inFlight = () => asks.size() + notices.size();
   const beat = () => sendOrCut(frameTypes.ping, 0);
-  const pulse = startPulse({ limits, timers, beat, isWaiting: () => inFlight() > 0, quiet, silent: cut });
+  const pings = new Pings({ limits, timers, beat, isWaiting: () => inFlight() > 0, quiet, silent: cut });
+  pings.start();
   let isOpen = true;
 
   async function ask(envelope: Envelope): Promise<LinkReply> {
     const { deadlineMs } = envelope;
-    if (!isOpen || pulse.isQuiet()) return unavailable;
+    if (!isOpen || pings.isQuiet()) return unavailable;
     if (deadlineMs <= 0) return expired;
     const body = JSON.stringify(envelope);
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
@@ -59,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
     return new Promise((settle) => {
       const request = asks.open({ deadlineMs, late: unavailable, settle });
       if (request === undefined) return settle(overloaded);
-      pulse.expect();
+      pings.expect();
       sendBuffer.send(frameTypes.ask, request, body);
     });
   }
@@ -71,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
     return new Promise((settle) => {
       const request = notices.open({ deadlineMs: limits.noticeMs, late: false, settle });
       if (request === undefined) return settle(false);
-      pulse.expect();
+      pings.expect();
       sendBuffer.send(frameTypes.notice, request, body);
     });
   }
@@ -83,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
 
   function receive(frame: Frame): void {
     if (!isOpen) return;
-    pulse.heard();
+    pings.heard();
     const { type, request, body } = frame;
     if (type === frameTypes.ask) answering.ask(request, body);
     else if (type === frameTypes.reply) asks.answer(request, readReply(body));
@@ -94,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function answerPing(): void {
-    if (!pulse.allowsPing()) throw new LinkFault('too many pings');
+    if (!pings.allowsPing()) throw new LinkFault('too many pings');
     sendOrCut(frameTypes.pong, 0);
   }
 
@@ -127,7 +129,7 @@ export function createSession(options: SessionOptions): Session {
   function close(reason: string): boolean {
     if (!isOpen) return false;
     isOpen = false;
-    pulse.stop();
+    pings.stop();
     sendBuffer.close();
     asks.giveUp(unavailable);
     notices.giveUp(false);
@@ -136,67 +138,4 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return Object.freeze({ peer, ask, notify, receive, inFlight, finish, cut });
-}
-
-interface PulseOptions {
-  readonly limits: LinkLimits;
-  readonly timers: Timers;
-  beat(): void;
-  /** The peer owes an answer. */
-  isWaiting(): boolean;
-  quiet(): void;
-  silent(reason: string): void;
-}
-
-/**
- * A link that nothing waits for pings once in so many beats: each node has as many links as there are other
- * nodes, and most of them are idle in a large cluster.
- */
-const idleBeatsMax = 8;
-
-/**
- * Counts beats instead of reading a clock: a process that was paused does not take its own pause for the
- * peer's silence.
- */
-function startPulse({ limits, timers, beat, isWaiting, quiet, silent }: PulseOptions) {
-  const beatsIn = (ms: number) => Math.max(1, Math.round(ms / limits.pingMs));
-  const silentBeatsMax = beatsIn(limits.silenceMs);
-  const quietBeatsMax = beatsIn(limits.quietMs);
-  const isQuiet = () => silentBeats > quietBeatsMax;
-  let silentBeats = 0;
-  let idleBeats = 0;
-  /** A frame has to come: something was sent that is answered, and nothing was heard since. */
-  let isExpecting = false;
-  let pings = 0;
-  let timer: Timer = timers.after(limits.pingMs, tick);
-
-  function tick(): void {
-    if (isExpecting) silentBeats += 1;
-    else idleBeats += 1;
-    pings = 0;
-    if (silentBeats > silentBeatsMax) silent('it is silent');
-    else {
-      timer = timers.after(limits.pingMs, tick);
-      if (isQuiet()) quiet();
-      isExpecting ||= isWaiting() || idleBeats >= idleBeatsMax;
-      if (isExpecting) beat();
-    }
-  }
-
-  return {
-    expect() {
-      isExpecting = true;
-    },
-    heard() {
-      silentBeats = 0;
-      idleBeats = 0;
-      isExpecting = false;
-    },
-    allowsPing() {
-      pings += 1;
-      return pings <= limits.pingsMax;
-    },
-    isQuiet,
-    stop: () => timer.cancel(),
-  };
 }

@@ -14,7 +14,7 @@ import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
 import { createOwnership } from '../cluster/ownership.js';
-import { onSlotNotice, slotNotifier, slotNoticeType } from '../cluster/slot-notices.js';
+import { noPeers, onSlotNotice, slotNoticeType, slotPeers } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { RevocationGuard } from '../guards/revocation.js';
@@ -106,8 +106,8 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   const self = links?.self ?? unlinked(options);
   const membership = createMembership({ self, hints, store, clock, timers, log });
   logViews(membership, log);
-  const notify = links === undefined ? () => undefined : slotNotifier(links);
-  const ownership = createOwnership({ membership, store, hints, notify, clock, timers, log });
+  const peers = links === undefined ? noPeers : slotPeers(links);
+  const ownership = createOwnership({ membership, store, hints, peers, clock, timers, log });
   const forward =
     links === undefined
       ? async () => 'unreachable' as const

@@ -120,8 +120,7 @@ async function answered(
     },
   });
   for (;;) {
-    const data = await dataOf(reply, prepared);
-    const result = await prepared?.result(data);
+    const result = await resultOf(reply, prepared);
     if (!(result instanceof AskAgain)) return result;
     reply = await request.call(result.endpoint, { authorization, input: async () => result.body });
   }
@@ -140,7 +139,9 @@ async function parametersIn(
 }
 
 /** Throws the refusal of an endpoint in Telegram's words. */
-async function dataOf(reply: CallReply, prepared: Prepared | undefined): Promise<unknown> {
-  if ('data' in reply) return reply.data;
+async function resultOf(reply: CallReply, prepared: Prepared | undefined): Promise<unknown> {
+  if ('data' in reply) return prepared?.result(reply.data);
+  const instead = prepared?.refused?.(reply.refusal);
+  if (instead !== undefined) return instead;
   throw (await prepared?.wording?.(reply.refusal)) ?? inTelegramsWords(reply.refusal);
 }

@@ -26,6 +26,12 @@ export interface MessagesRead {
     readonly seq: number;
     readonly reader: string;
   }): Promise<{ readonly isMember: boolean; readonly found?: ReadMessage }>;
+  /** As `at`, of several places. */
+  allAt(places: {
+    readonly chat: string;
+    readonly seqs: readonly number[];
+    readonly reader: string;
+  }): Promise<readonly ReadMessage[]>;
   statusOf(chat: string, user: string): Promise<Schemas['chats.MemberStatus'] | undefined>;
 }
 

@@ -83,9 +83,13 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
       ...parts,
       membership,
       rules: { ...ownerRules, ...patience },
-      notify(notice, to = nodes.map((other) => other.id)) {
-        for (const other of nodes)
-          if (other.id !== id && to.includes(other.id)) other.ownership.handleNotice(notice);
+      peers: {
+        notify(to, notice) {
+          nodes.find((other) => other.id === to)?.ownership.handleNotice(notice);
+        },
+        notifyAll(notice) {
+          for (const other of nodes) if (other.id !== id) other.ownership.handleNotice(notice);
+        },
       },
     });
     const vanish = () => ownership.stop();

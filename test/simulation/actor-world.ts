@@ -5,7 +5,7 @@ import { type Actors, type Asking, createActors } from '../../src/actors/runtime
 import type { GroupStore } from '../../src/actors/store-port.js';
 import { createMembership } from '../../src/cluster/membership.js';
 import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
-import { onSlotNotice, slotNotifier } from '../../src/cluster/slot-notices.js';
+import { onSlotNotice, slotPeers } from '../../src/cluster/slot-notices.js';
 import { slotOf } from '../../src/cluster/slots.js';
 import type { Reply } from '../../src/links/reply.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
@@ -74,7 +74,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
     });
     const membership = createMembership({ ...ports, self: { id, address } });
     const rules = { slots: slotsSimulated };
-    const ownership = createOwnership({ ...ports, membership, notify: slotNotifier(end), rules });
+    const ownership = createOwnership({ ...ports, membership, peers: slotPeers(end), rules });
     const plain = store.of(process);
     const actors = createActors({
       kinds: [counterKind, ticketKind, tallyKind, clubKind((run) => void timers.after(5 * rng.next(), run))],

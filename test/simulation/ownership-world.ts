@@ -1,7 +1,12 @@
 // Nodes that run the real membership and ownership on simulated servers, each with some work on its slots.
 import pino from 'pino';
 import { createMembership, type Membership } from '../../src/cluster/membership.js';
-import { createOwnership, type Ownership, type SlotNotice } from '../../src/cluster/ownership.js';
+import {
+  createOwnership,
+  type Ownership,
+  type SlotNotice,
+  type SlotPeers,
+} from '../../src/cluster/ownership.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import type { NodeId } from '../../src/links/member.js';
 import { createFakeMongo, type FakeMongo } from './fake-mongo.js';
@@ -73,9 +78,9 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
   let boots = 0;
   let lostNotices = 0;
 
-  function tell(from: NodeId, notice: SlotNotice, to: readonly NodeId[] | undefined): void {
-    for (const node of nodes) {
-      if (node.id === from || (to && !to.includes(node.id)) || chance.next() < lostNotices) continue;
+  function tell(from: NodeId, notice: SlotNotice, to: readonly SimNode[]): void {
+    for (const node of to) {
+      if (node.id === from || chance.next() < lostNotices) continue;
       world.deliver(node.process, () => node.ownership.handleNotice(notice));
     }
   }
@@ -103,7 +108,16 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
     });
     const rules = { slots: slotsSimulated, ...handOffUnder(mutation) };
     const parts = { membership, store, hints, clock, timers, log: quiet, rules };
-    const real = createOwnership({ ...parts, notify: (notice, to) => tell(id, notice, to) });
+    const peers: SlotPeers = {
+      notify: (to, notice) =>
+        tell(
+          id,
+          notice,
+          nodes.filter((node) => node.id === to),
+        ),
+      notifyAll: (notice) => tell(id, notice, nodes),
+    };
+    const real = createOwnership({ ...parts, peers });
     const ownership = isOn('a fenced owner stays') ? { ...real, lose: () => undefined } : real;
     const turnsThatHang: number[] = [];
     const hang = (ms: number) => void turnsThatHang.push(ms);

@@ -1,4 +1,4 @@
-// One size of a cluster through a day of an operator: joins, calm, a rolling restart, a zone lost and one drained.
+// One size of a cluster through an operator's day: joins, calm, restarts, a zone that is lost, one that leaves.
 import { createScaleWorld, type ScaleNode, type ScaleWorld, type Traffic } from './scale-world.js';
 import { createScheduler } from './scheduler.js';
 
@@ -7,7 +7,7 @@ export interface ScaleSize {
   readonly slots: number;
 }
 
-export interface Phase {
+interface Phase {
   readonly name: PhaseName;
   readonly seconds: number;
   /** How many nodes came or went. */

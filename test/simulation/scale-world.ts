@@ -1,8 +1,13 @@
-// A cluster of a hundred nodes in virtual time: the real membership and ownership, and what they ask of others.
+// A large cluster in virtual time: the real membership and ownership, and what they ask of others.
 import pino from 'pino';
 import type { ClusterStore, MembershipHints, SlotRow } from '../../src/cluster/cluster-store.port.js';
 import { createMembership, type Membership } from '../../src/cluster/membership.js';
-import { createOwnership, type Ownership, type SlotNotice } from '../../src/cluster/ownership.js';
+import {
+  createOwnership,
+  type Ownership,
+  type SlotNotice,
+  type SlotPeers,
+} from '../../src/cluster/ownership.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import type { NodeId } from '../../src/links/member.js';
 import { createFakeMongo, type FakeMongo, realRules } from './fake-mongo.js';
@@ -60,9 +65,9 @@ export function createScaleWorld(world: Scheduler, slots: number): ScaleWorld {
   let traffic = noTraffic();
   let boots = 0;
 
-  function tell(from: NodeId, notice: SlotNotice, to: readonly NodeId[] | undefined): void {
-    for (const node of nodes) {
-      if (node.id === from || (to !== undefined && !to.includes(node.id))) continue;
+  function tell(from: NodeId, notice: SlotNotice, to: readonly ScaleNode[]): void {
+    for (const node of to) {
+      if (node.id === from) continue;
       traffic.notices += 1;
       world.deliver(node.process, () => node.ownership.handleNotice(notice));
     }
@@ -77,9 +82,17 @@ export function createScaleWorld(world: Scheduler, slots: number): ScaleWorld {
     const hints = countedHints(redis.hintsFor(process), () => traffic);
     const self = { id, address: `${host}:7000` };
     const membership = createMembership({ self, hints, store, clock, timers, log: quiet });
-    const notify = (notice: SlotNotice, to?: readonly NodeId[]) => tell(id, notice, to);
+    const peers: SlotPeers = {
+      notify: (to, notice) =>
+        tell(
+          id,
+          notice,
+          nodes.filter((node) => node.id === to),
+        ),
+      notifyAll: (notice) => tell(id, notice, nodes),
+    };
     const parts = { membership, store, hints, clock, timers, log: quiet, rules: { slots } };
-    const ownership = createOwnership({ ...parts, notify });
+    const ownership = createOwnership({ ...parts, peers });
     ownership.onRelease(() => new Promise((resolve) => timers.after(turnMs * rng.next(), resolve)));
     const node = { id, host, process, membership, ownership };
     nodes.push(node);

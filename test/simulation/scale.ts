@@ -1,7 +1,7 @@
-// npm run simulate -- scale: what membership and ownership cost and take in clusters of up to a hundred nodes.
+// npm run simulate -- scale: what membership and ownership cost in clusters of up to a hundred nodes.
 import { parseArgs } from 'node:util';
 import { refuseWords } from '../support/refuse-words.js';
-import { type Phase, runScale, type ScaleRun, type ScaleSize } from './scale-run.js';
+import { runScale, type ScaleRun, type ScaleSize } from './scale-run.js';
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -47,6 +47,8 @@ function tell(run: ScaleRun): boolean {
   for (const what of missed) console.log(`MISSED: ${what}`);
   return missed.length > 0;
 }
+
+type Phase = ScaleRun['phases'][number];
 
 function lineOf({ name, seconds, longestGapMs, noticesPerEvent, commands, rows }: Phase): string {
   const figures = [seconds.toFixed(1), longestGapMs.toFixed(0), noticesPerEvent.toFixed(1)];

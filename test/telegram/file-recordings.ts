@@ -1,5 +1,5 @@
-// The forms with files of nine libraries, as they were recorded: only the chat, the known file, the bytes and
-// the marks of a text differ.
+// The forms with files of nine libraries, as they were recorded: only the chat, the known file and the
+// bytes differ.
 import type { Sent } from './telegram-world.js';
 
 export interface FileScene {
@@ -14,7 +14,7 @@ export interface FileRecording {
   readonly library: string;
   /** The name of the photo as its sender gave it; empty for none. */
   readonly photoName: string;
-  /** With the caption `Hi *x*`. */
+  /** With the caption `Hi *x*`, of which the last letter is bold. */
   sendPhoto(scene: FileScene): Sent;
   /** A new photo with the caption `one`, and a known one. */
   sendMediaGroup(scene: FileScene): Sent;
@@ -64,6 +64,7 @@ export const fileRecordings: readonly FileRecording[] = [
           field(lower)('chat_id', String(person)),
           field(lower)('photo', 'attach://vlya5x2ua9rk0qs3'),
           field(lower)('caption', 'Hi *x*'),
+          field(lower)('parse_mode', 'MarkdownV2'),
           [`${lower}name="vlya5x2ua9rk0qs3";filename=my photo 1.png${lowerStream}`, bytes],
         ],
         '\r\n',
@@ -88,6 +89,7 @@ export const fileRecordings: readonly FileRecording[] = [
         field(lowerWide)('chat_id', String(person)),
         [`${lowerWide}name="photo"; filename="my photo 1.png"`, bytes],
         field(lowerWide)('caption', 'Hi *x*'),
+        field(lowerWide)('parse_mode', 'MarkdownV2'),
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
       sent('sendMediaGroup', [
@@ -101,7 +103,7 @@ export const fileRecordings: readonly FileRecording[] = [
     library: 'node-telegram-bot-api 0.67.0',
     photoName: 'my photo 1.png',
     sendPhoto: ({ person, bytes }) =>
-      sent(`sendPhoto?caption=Hi%20%2Ax%2A&chat_id=${person}&photo=`, [
+      sent(`sendPhoto?caption=Hi%20%2Ax%2A&parse_mode=MarkdownV2&chat_id=${person}&photo=`, [
         [`${upper}name="photo"; filename="my photo 1.png"\r\nContent-Type: image/png`, bytes],
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
@@ -120,6 +122,7 @@ export const fileRecordings: readonly FileRecording[] = [
       sent('sendPhoto', [
         field(upper)('chat_id', String(person)),
         field(upper)('caption', 'Hi *x*'),
+        field(upper)('parse_mode', 'MarkdownV2'),
         [`${upper}name="photo"; filename="my photo 1.png"\r\n${stream}`, bytes],
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
@@ -137,6 +140,7 @@ export const fileRecordings: readonly FileRecording[] = [
         field(textOfPython)('chat_id', String(person)),
         field(textOfPython)('photo', 'attach://qa8E6VSbOQa3mg'),
         field(textOfPython)('caption', 'Hi *x*'),
+        field(textOfPython)('parse_mode', 'MarkdownV2'),
         [`${stream}\r\n${upper}name="qa8E6VSbOQa3mg"; filename="my photo 1.png"`, bytes],
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
@@ -153,6 +157,7 @@ export const fileRecordings: readonly FileRecording[] = [
       sent('sendPhoto', [
         field(upper)('chat_id', String(person)),
         field(upper)('caption', 'Hi *x*'),
+        field(upper)('parse_mode', 'MarkdownV2'),
         [`${upper}name="photo"; filename="my photo 1.png"\r\nContent-Type: image/png`, bytes],
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
@@ -174,7 +179,7 @@ export const fileRecordings: readonly FileRecording[] = [
     library: 'pyTelegramBotAPI 4.37.1',
     photoName: 'my photo 1.png',
     sendPhoto: ({ person, bytes }) =>
-      sent(`sendPhoto?chat_id=${person}&caption=Hi+%2Ax%2A`, [
+      sent(`sendPhoto?chat_id=${person}&caption=Hi+%2Ax%2A&parse_mode=MarkdownV2`, [
         [`${upper}name="photo"; filename=my photo 1.png`, bytes],
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
@@ -190,6 +195,7 @@ export const fileRecordings: readonly FileRecording[] = [
         field(upper)('chat_id', String(person)),
         [`${upper}name="photo"; filename="my photo 1.png"\r\n${stream}`, bytes],
         field(upper)('caption', 'Hi *x*'),
+        field(upper)('parse_mode', 'MarkdownV2'),
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>
       sent('sendMediaGroup', [
@@ -205,6 +211,7 @@ export const fileRecordings: readonly FileRecording[] = [
       sent('sendPhoto', [
         [`${upper}name="photo"; filename=""\r\n${stream}`, bytes],
         field(upper)('caption', 'Hi *x*'),
+        field(upper)('parse_mode', 'MarkdownV2'),
         field(upper)('chat_id', String(person)),
       ]),
     sendMediaGroup: ({ person, bytes, known }) =>

@@ -32,8 +32,9 @@ describe('the forms of a bot', function () {
   for (const { library, photoName, sendPhoto, sendMediaGroup } of fileRecordings) {
     describe(`of ${library}`, () => {
       it('send a photo', async () => {
-        const { caption, photo } = resultOf<Photo>(await scene.bot.send(sendPhoto(scene)));
-        expect(caption).to.equal('Hi *x*');
+        const { caption, caption_entities, photo } = resultOf<Photo>(await scene.bot.send(sendPhoto(scene)));
+        expect(caption).to.equal('Hi x');
+        expect(caption_entities).to.deep.equal([{ type: 'bold', offset: 3, length: 1 }]);
         const [size = {}] = photo;
         expect(size).to.include({ width: 40, height: 30, file_size: scene.bytes.length });
         const [own] = await said(1);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import type { MessagesRead, ReadMessage } from '../../src/telegram/outside.js';
-import { entitiesIn } from '../../src/telegram/shown/entities.js';
+import { foundIn } from '../../src/telegram/shown/found-entities.js';
 import { memberOf } from '../../src/telegram/shown/members.js';
 import { messageOf } from '../../src/telegram/shown/message.js';
 import { shownUpdates } from '../../src/telegram/shown/updates.js';
@@ -377,21 +377,21 @@ describe('what is found in a text', () => {
   ];
   for (const [text, found] of rows)
     it(`in ${text}`, () => {
-      const said = entitiesIn(text).map(
+      const said = foundIn(text).map(
         ({ type, offset, length }) => `${type} ${text.slice(offset, offset + length)}`,
       );
       expect(said).to.deep.equal(found);
     });
 
   it('is counted in UTF-16 units, and is a hundred at most', () => {
-    expect(entitiesIn('👍🏽 /a')).to.deep.equal([{ type: 'bot_command', offset: 5, length: 2 }]);
-    expect(entitiesIn('/a '.repeat(150))).to.have.length(100);
+    expect(foundIn('👍🏽 /a')).to.deep.equal([{ type: 'bot_command', offset: 5, length: 2 }]);
+    expect(foundIn('/a '.repeat(150))).to.have.length(100);
   });
 
   it('takes no longer than the text is long', () => {
     // A form that two repetitions could read in turn would not end within the time of a test.
     for (const part of ['a.', '@', 'a@', '#', '/', 'http://', '.a@b', '$A', 'a@b.'])
       for (const text of [part.repeat(4_096 / part.length), `${part.repeat(2_000)} `])
-        expect(entitiesIn(text).length, part).to.be.at.most(100);
+        expect(foundIn(text).length, part).to.be.at.most(100);
   });
 });

@@ -1,6 +1,6 @@
 // What libraries write that is not as one would expect: row by row as it was recorded.
 import { expect } from 'chai';
-import { refuseMarks, refuseStrange } from '../../src/telegram/reading/chosen.js';
+import { refuseStrange } from '../../src/telegram/reading/chosen.js';
 import { dispositionOf } from '../../src/telegram/reading/disposition.js';
 import { boundaryOf } from '../../src/telegram/reading/form.js';
 import { keyboardIn } from '../../src/telegram/reading/keyboard.js';
@@ -194,19 +194,5 @@ describe('what would be shown otherwise than it was meant', () => {
       for (const none of ['', '0', 0, null, 'null', false])
         expect(() => refuseStrange(new Parameters([[name, none]])), String(none)).not.to.throw();
     }
-  });
-
-  it('is refused where marks would be shown, or what they say lost', () => {
-    expect(() => refuseMarks('HTML', undefined)).to.throw(
-      'Bad Request: parse_mode is not supported here yet',
-    );
-    expect(() => refuseMarks('', [])).not.to.throw();
-    const bold = [
-      { type: 'bot_command', offset: 0, length: 2 },
-      { type: 'bold', offset: 0, length: 1 },
-    ];
-    expect(() => refuseMarks(undefined, bold)).to.throw('Bad Request: entities are not supported here yet');
-    expect(() => refuseMarks(undefined, bold.slice(0, 1)), 'found in the text anyway').not.to.throw();
-    expect(() => refuseMarks(undefined, [null])).to.throw('entities are not supported');
   });
 });

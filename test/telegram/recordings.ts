@@ -1,4 +1,4 @@
-// What nine libraries send, as it was recorded: only the chat, the message and the marks of a text differ.
+// What nine libraries send, as it was recorded: only the chat and the message differ.
 import type { Sent } from './telegram-world.js';
 
 /** What the requests of a small bot are about: it asks, edits what it has asked, and answers. */
@@ -15,7 +15,7 @@ export interface Recording {
   /** Absent where the library never asks. */
   readonly getMe?: Sent;
   readonly getUpdates: readonly Sent[];
-  /** A text with the buttons `Yes` and, for most, `No`, as a reply. */
+  /** A text in bold with the buttons `Yes` and, for most, `No`, as a reply. */
   sendMessage(scene: Scene): Sent;
   editMessageText(scene: Scene, message: number): Sent;
   answerCallbackQuery(query: string): Sent;
@@ -47,6 +47,7 @@ const parts = (path: string, fields: Readonly<Record<string, string>>): Sent => 
 
 const row = '{"text":"Yes","callback_data":"yes"},{"text":"No","callback_data":"no"}';
 const coded = encodeURIComponent;
+const bold = coded('<b>Choose</b>');
 /** As Python writes JSON into a form. */
 const plus = (text: string) => coded(text).replaceAll('%20', '+');
 const pythonKeyboard =
@@ -54,7 +55,9 @@ const pythonKeyboard =
 const keyboard = `{"inline_keyboard":[[${row}]]}`;
 const pythonResults = (text: string) =>
   `[{"type": "article", "id": "1", "title": "Rome", "input_message_content": {"message_text": "${text}"}}]`;
-const results = pythonResults('Rome').replaceAll(': ', ':').replaceAll(', ', ',');
+const results = pythonResults('Rome <b>x</b>","parse_mode":"HTML')
+  .replaceAll(': ', ':')
+  .replaceAll(', ', ',');
 const pythonTypes =
   '["message", "edited_message", "channel_post", "edited_channel_post", "inline_query", ' +
   '"chosen_inline_result", "callback_query", "shipping_query", "pre_checkout_query", "poll", ' +
@@ -73,7 +76,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       json(
         'sendMessage',
-        `{"chat_id":${person},"text":"Choose","reply_markup":${keyboard},` +
+        `{"chat_id":${person},"text":"<b>Choose</b>","parse_mode":"HTML",` +
+          `"reply_markup":${keyboard},` +
           `"reply_parameters":{"message_id":${replyTo}}}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -90,9 +94,10 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       json(
         'sendMessage',
-        `{"chat_id":${person},"reply_markup":{"inline_keyboard":[[{"text":"Yes","callback_data":"yes",` +
+        `{"chat_id":${person},"parse_mode":"HTML","reply_markup":` +
+          `{"inline_keyboard":[[{"text":"Yes","callback_data":"yes",` +
           `"hide":false},{"text":"No","callback_data":"no","hide":false}]]},"reply_parameters":` +
-          `{"message_id":${replyTo}},"text":"Choose"}`,
+          `{"message_id":${replyTo}},"text":"<b>Choose</b>"}`,
       ),
     editMessageText: ({ person }, message) =>
       json('editMessageText', `{"chat_id":${person},"message_id":${message},"text":"edited"}`),
@@ -107,7 +112,9 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `reply_to_message_id=${replyTo}&reply_markup=${coded(keyboard)}&chat_id=${person}&text=Choose`,
+        `parse_mode=HTML&reply_to_message_id=${replyTo}` +
+          `&reply_markup=${coded(keyboard)}&chat_id=${person}` +
+          `&text=${bold}`,
       ),
     editMessageText: ({ person }, message) =>
       form('editMessageText', `chat_id=${person}&message_id=${message}&text=edited`),
@@ -121,7 +128,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `chat_id=${person}&text=Choose&reply_parameters=${coded(`{"message_id":${replyTo}}`)}` +
+        `chat_id=${person}&text=${bold}&parse_mode=HTML` +
+          `&reply_parameters=${coded(`{"message_id":${replyTo}}`)}` +
           `&reply_markup=${coded(keyboard)}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -143,7 +151,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `chat_id=${person}&text=Choose&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}` +
+        `chat_id=${person}&text=${bold}&parse_mode=HTML` +
+          `&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}` +
           `&reply_markup=${plus(pythonKeyboard)}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -162,7 +171,7 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       form(
         'sendMessage',
-        `chat_id=${person}&text=Choose&reply_markup=${plus(pythonKeyboard)}` +
+        `chat_id=${person}&text=${bold}&parse_mode=HTML&reply_markup=${plus(pythonKeyboard)}` +
           `&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -180,7 +189,7 @@ export const recordings: readonly Recording[] = [
     getUpdates: [get('getUpdates?offset=1&timeout=5')],
     sendMessage: ({ person, replyTo }) =>
       asked(
-        `sendMessage?chat_id=${person}&text=Choose&reply_markup=${plus(pythonKeyboard)}` +
+        `sendMessage?chat_id=${person}&text=${bold}&reply_markup=${plus(pythonKeyboard)}&parse_mode=HTML` +
           `&reply_parameters=${plus(`{"message_id": ${replyTo}}`)}`,
       ),
     editMessageText: ({ person }, message) =>
@@ -196,7 +205,8 @@ export const recordings: readonly Recording[] = [
     sendMessage: ({ person, replyTo }) =>
       parts('sendMessage', {
         chat_id: String(person),
-        text: 'Choose',
+        text: '<b>Choose</b>',
+        parse_mode: 'HTML',
         reply_parameters: `{"message_id":${replyTo}}`,
         reply_markup:
           '{"inline_keyboard":[[{"text":"Yes","callback_data":"yes","copy_text":{"text":""}},' +
@@ -216,6 +226,7 @@ export const recordings: readonly Recording[] = [
         'sendMessage',
         JSON.stringify({
           chat_id: String(person),
+          parse_mode: 'HTML',
           message_thread_id: '0',
           reply_markup: JSON.stringify({
             inline_keyboard: [
@@ -228,8 +239,10 @@ export const recordings: readonly Recording[] = [
             ],
           }),
           reply_to_message_id: String(replyTo),
-          text: 'Choose',
-        }),
+          text: '<b>Choose</b>',
+        })
+          .replaceAll('<', '\\u003c')
+          .replaceAll('>', '\\u003e'),
       ),
     editMessageText: ({ person }, message) =>
       json(

@@ -203,9 +203,6 @@ describe('a refusal', function () {
     });
 
     it('is one where a message would be shown otherwise than it was meant', async () => {
-      expect(await send({ chat_id, parse_mode: 'HTML' })).to.equal(
-        'Bad Request: parse_mode is not supported here yet',
-      );
       expect(await send({ chat_id, business_connection_id: 'x' })).to.equal(
         'Bad Request: business_connection_id is not supported here',
       );

@@ -41,6 +41,7 @@ describe('the requests of a bot', function () {
         const sent = resultOf(await scene.bot.send(recorded.sendMessage(scene)));
         expect(sent).to.deep.include({
           text: 'Choose',
+          entities: [{ type: 'bold', offset: 0, length: 6 }],
           reply_markup: {
             inline_keyboard: [
               [

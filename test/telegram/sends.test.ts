@@ -94,7 +94,13 @@ describe('a bot of Telegram sends', function () {
     );
     expect(await refused('sendPoll', { ...quiz, correct_option_ids: [0, 1] })).to.contain('more than one');
     expect(await refused('sendPoll', quiz)).to.match(/^Bad Request: correct_option_id/);
-    expect(await refused('sendPoll', { ...quiz, question_parse_mode: 'HTML' })).to.contain('not supported');
+    const marked = { question: '<b>1</b> + 1?', question_parse_mode: 'HTML' };
+    const options = [{ text: '_1_', text_parse_mode: 'Markdown' }, { text: '2' }];
+    const plain = (await send('sendPoll', { ...quiz, ...marked, options, correct_option_id: 1 })) as {
+      poll: Fields;
+    };
+    expect(plain.poll, 'without its marks').to.deep.include({ question: '1 + 1?' });
+    expect(plain.poll.options).to.have.nested.property('[0].text', '1');
   });
 
   it('what it is doing', async () => {

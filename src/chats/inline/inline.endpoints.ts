@@ -4,6 +4,7 @@ import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { authorOf, botIn, personIn } from '../authors.js';
 import { endpoint } from '../deps.js';
+import { inOrder } from '../messages/entities.js';
 import { withRows } from '../messages/keyboard.js';
 import { chatKindName } from '../names.js';
 import { chatFor } from '../reading.js';
@@ -96,10 +97,11 @@ export const chooseInline = endpoint({
     const chosen = answer?.results.find((result) => result.id === body.result_id);
     if (chosen === undefined) throw refuse('VALIDATION', { details: [notAmongResults] });
     const { input_message_content: said, reply_markup } = chosen;
+    const entities = inOrder(said.entities);
     const markup = withRows(reply_markup);
     const message = {
       id: newId('msg'),
-      content: { type: 'text', text: said.message_text },
+      content: { type: 'text', text: said.message_text, ...(entities && { entities }) },
       via: query.bot,
       ...(markup && { markup }),
     };

@@ -1,6 +1,7 @@
 // Checks what the schema of inline results cannot: unique ids, the keyboards, and the size of the whole.
 import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
+import { entityProblems } from '../messages/entities.js';
 import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
 
 type Article = Schemas['rich.InlineArticle'];
@@ -20,13 +21,17 @@ export function checkedResults(results: readonly Article[]): readonly Article[] 
 
 function resultProblems(results: readonly Article[]): readonly FieldProblem[] {
   const seen = new Set<string>();
-  const problems = results.flatMap(({ id, reply_markup: keyboard }, index) => {
+  const problems = results.flatMap(({ id, input_message_content: said, reply_markup: keyboard }, index) => {
     const isTwice = seen.has(id);
     seen.add(id);
     return [
       ...(isTwice
         ? [{ field: `results.${index}.id`, rule: 'unique', message: 'must be of one result only' }]
         : []),
+      ...entityProblems(
+        { text: said.message_text, entities: said.entities },
+        `results.${index}.input_message_content.entities`,
+      ),
       ...(keyboard ? keyboardProblems(keyboard, `results.${index}.reply_markup`) : []),
     ];
   });

@@ -11,6 +11,8 @@ export type AttachmentType = Extract<
 /** The details that a sender may give of a file; zero or an empty text means that the value is not known. */
 export interface GivenOfFile {
   readonly caption?: string | undefined;
+  /** The entities of the caption, checked. */
+  readonly entities?: Schemas['chats.Entity'][] | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly duration?: number | undefined;
@@ -48,13 +50,14 @@ export function attachment(
 ): MessageContent {
   if (fitting[type]?.test(file.mime_type) === false)
     throw invalid({ field, rule: 'type', message: `a file of ${file.mime_type} is no ${type}` });
-  const { caption, width, height, duration, performer, title, thumbnail_url: thumbnailUrl } = given;
+  const { caption, entities, width, height, duration, performer, title } = given;
+  const { thumbnail_url: thumbnailUrl } = given;
   const metadata = known({
     width: width || file.width,
     height: height || file.height,
     ...{ duration, performer, title, thumbnailUrl },
   });
-  return { type, ...known({ text: caption }), file: fileWith(file, metadata), metadata };
+  return { type, ...known({ text: caption, entities }), file: fileWith(file, metadata), metadata };
 }
 
 /** The properties of the file itself take precedence over the sender's metadata. */
@@ -102,10 +105,14 @@ export function pollOf(
   return { type: 'poll', poll: { ...poll, correct_option_id } };
 }
 
+interface GivenAgain extends Pick<GivenOfFile, 'caption' | 'entities'> {
+  readonly file?: MessageFile | undefined;
+}
+
 /** The content of a copy of a message; a poll begins without votes. */
 export function contentAgain(
   content: MessageContent,
-  { file, caption }: { readonly file?: MessageFile | undefined; readonly caption?: string | undefined },
+  { file, caption, entities: given }: GivenAgain,
 ): MessageContent {
   if (caption !== undefined && !captioned.includes(content.type))
     throw invalid({
@@ -113,10 +120,11 @@ export function contentAgain(
       rule: 'unexpected',
       message: `a message of type ${content.type} has none`,
     });
-  const { text = '', poll, ...rest } = content;
+  const { text = '', entities: before, poll, ...rest } = content;
+  const entities = caption === undefined ? before : given;
   return {
     ...rest,
-    ...known({ text: caption ?? text }),
+    ...known({ text: caption ?? text, entities }),
     ...(file && { file: fileWith(file, content.metadata) }),
     ...(poll && {
       poll: {

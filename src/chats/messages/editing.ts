@@ -48,6 +48,8 @@ function isOwn({ from, system }: MessageRow, { id }: Author): boolean {
 export type EditMessage = OfMessage & {
   readonly type: 'edit_message';
   readonly text: string;
+  /** The entities of the new text. */
+  readonly entities?: Schemas['chats.Entity'][];
   /** Null removes the keyboard; an absent one leaves it as it is. */
   readonly markup?: Schemas['chats.InlineKeyboard'] | null;
 };
@@ -62,10 +64,10 @@ const editMessage = handler<EditMessage>({
     if (row.content.type !== 'text' || row.forward)
       return forbidden('Only text messages that you wrote yourself can be edited.');
     const { markup: before, ...bare } = row;
-    const { text, markup = before } = command;
+    const { text, entities, markup = before } = command;
     const edits = (row.edits ?? 0) + 1;
     const first = row.first ?? { text: row.content.text ?? '', mentions: row.mentions };
-    const content = { ...row.content, text };
+    const content = { type: row.content.type, text, ...(entities && { entities }) };
     const change = { content, mentions: allMentions(text), edits, editedAt: draft.at, first };
     const edited = { ...bare, ...change, ...(markup && { markup }) };
     draft.put(messageRef(row._id), edited);

@@ -10,6 +10,8 @@ export interface MessageContent {
   readonly type: MessageType;
   /** The text, or the caption of a file. */
   readonly text?: string;
+  /** How parts of it are shown: in order, outer ones first. */
+  readonly entities?: Schemas['chats.Entity'][];
   readonly file?: Schemas['chats.MessageFile'];
   readonly metadata?: Schemas['chats.Metadata'];
   readonly location?: Schemas['chats.Location'];

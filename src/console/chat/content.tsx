@@ -4,9 +4,9 @@ import { api } from '../api.js';
 import { CopyButton } from '../parts/copy.js';
 import { OutLink } from '../parts/link.js';
 import type { Message } from './history.state.js';
+import { MarkedText } from './marked-text.js';
 import { Poll } from './poll.js';
 import { sizeText } from './upload.state.js';
-import { partsOf } from './words.state.js';
 
 interface ContentProps {
   readonly message: Message;
@@ -27,7 +27,7 @@ export function Content({ message }: ContentProps) {
       {message.file !== undefined && <Attached message={message} file={message.file} />}
       <Place message={message} />
       <Contact message={message} />
-      {text !== undefined && text !== '' && <Text text={text} />}
+      {text !== undefined && text !== '' && <MarkedText text={text} entities={message.entities} />}
       {isUnknown(type) && <p class="quiet">A message of a type that this page does not know.</p>}
     </>
   );
@@ -38,16 +38,6 @@ const known: readonly Message['message_type'][] = [
   ...(['sticker', 'location', 'venue', 'dice', 'poll', 'contact', 'system'] as const),
 ];
 const isUnknown = (type: string) => !known.some((one) => one === type);
-
-function Text({ text }: { readonly text: string }) {
-  return (
-    <p class="text" dir="auto">
-      {partsOf(text).map((part, at) =>
-        part.isLink ? <OutLink key={at} address={part.text} /> : <span key={at}>{part.text}</span>,
-      )}
-    </p>
-  );
-}
 
 interface AttachedProps extends ContentProps {
   readonly file: NonNullable<Message['file']>;

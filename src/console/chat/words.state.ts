@@ -9,6 +9,7 @@ export interface Told {
   readonly from: Schemas['chats.From'];
   readonly message_type: Type;
   readonly text?: string;
+  readonly entities?: readonly Schemas['chats.Entity'][];
   readonly is_deleted?: boolean;
   readonly system?: System;
   readonly poll?: { readonly question: string };
@@ -37,13 +38,25 @@ const typeWords: Readonly<Record<Type, string>> = {
 const longest = 120;
 
 export function summaryOf(told: Told, nameOf: NameOf = () => undefined): string {
-  const { message_type: type, text = '', is_deleted: isDeleted, system, poll } = told;
+  const { message_type: type, text = '', entities, is_deleted: isDeleted, system, poll } = told;
   if (isDeleted === true) return 'This message was deleted.';
   if (system !== undefined) return systemText(told.from, system, nameOf);
-  const line = (poll?.question ?? text).replace(/\s+/g, ' ').trim();
+  const line = (poll?.question ?? withoutSpoilers(text, entities)).replace(/\s+/g, ' ').trim();
   const said = shortened(line);
   if (type === 'text' || type === 'dice') return said === '' ? typeWords[type] : said;
   return said === '' ? typeWords[type] : `${typeWords[type]}: ${said}`;
+}
+
+/** What a summary says of a text: not what its author has hidden. */
+function withoutSpoilers(text: string, entities: readonly Schemas['chats.Entity'][] = []): string {
+  let shown = '';
+  let at = 0;
+  for (const { type, offset, length } of entities) {
+    if (type !== 'spoiler' || offset < at) continue;
+    shown += `${text.slice(at, offset)}▒▒▒`;
+    at = offset + length;
+  }
+  return shown + text.slice(at);
 }
 
 function shortened(line: string): string {

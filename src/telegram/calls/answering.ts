@@ -1,9 +1,9 @@
 // answerCallbackQuery and answerInlineQuery.
-import { refuseMarks } from '../reading/chosen.js';
 import { keyboardIn } from '../reading/keyboard.js';
-import type { Parameters } from '../reading/parameters.js';
+import { Parameters } from '../reading/parameters.js';
 import { badRequest, type Wording } from '../refusals.js';
-import { AskAgain, type TelegramCall } from './call.js';
+import { markedText } from '../text/marked.js';
+import { type MethodAsked, nothingToCall, type TelegramCall } from './call.js';
 
 const cacheSecondsMax = 86_400;
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,8 +29,9 @@ export const answerCallbackQuery: TelegramCall = {
 
 export const answerInlineQuery: TelegramCall = {
   endpoint: 'bots.answer_inline_query',
-  prepare({ parameters }) {
-    const results = (parameters.list('results') ?? []).map(articleOf);
+  async prepare({ parameters, deps }) {
+    const given = parameters.list('results') ?? [];
+    const results = await Promise.all(given.map((one) => articleOf(one, deps)));
     const personal = parameters.flag('is_personal');
     const next = said(parameters, 'next_offset');
     const body = {
@@ -42,14 +43,8 @@ export const answerInlineQuery: TelegramCall = {
     };
     if (results.length > 0)
       return { body, result: () => true, wording: orOf('inline_query_id', { results: 'RESULTS_TOO_MUCH' }) };
-    // An answer without results is none: the person sees none when the time is over. It counts as a call.
-    let isCounted = false;
-    const result = () => {
-      if (isCounted) return true;
-      isCounted = true;
-      return new AskAgain('bots.me', {});
-    };
-    return { body: undefined, result };
+    // An answer without results is none: the person sees none when the time is over.
+    return nothingToCall();
   },
 };
 
@@ -75,19 +70,20 @@ function orOf(id: string, words: Readonly<Record<string, string>>): Wording {
   };
 }
 
+const messageNames = { text: 'message_text', mode: 'parse_mode', entities: 'entities' };
+
 /** One library puts the text beside the title, where others have it in the content. */
-function articleOf(given: unknown): Fields {
+async function articleOf(given: unknown, { numbers }: MethodAsked['deps']): Promise<Fields> {
   const { type, id, title, description, url, thumbnail_url, thumb_url, ...rest } = fieldsOf(given);
   const content = fieldsOf(rest.input_message_content);
-  const text = content.message_text ?? rest.message_text;
-  if (type !== 'article' || typeof text !== 'string')
+  const said = content.message_text === undefined ? rest : content;
+  if (type !== 'article' || typeof said.message_text !== 'string')
     throw badRequest('only articles with a text are supported here');
-  const entities = content.entities ?? rest.entities;
-  const mode = content.parse_mode ?? rest.parse_mode;
-  refuseMarks(typeof mode === 'string' ? mode : undefined, Array.isArray(entities) ? entities : undefined);
+  const { text, entities } = await markedText(new Parameters(Object.entries(said)), messageNames, numbers);
   const markup = keyboardIn(rest.reply_markup === undefined ? undefined : fieldsOf(rest.reply_markup));
   return {
-    ...{ type, id: String(id ?? ''), title, input_message_content: { message_text: text } },
+    ...{ type, id: String(id ?? ''), title },
+    input_message_content: { message_text: text, ...(entities && { entities }) },
     ...filled({ description, url, thumbnail_url: thumbnail_url ?? thumb_url }),
     ...(markup && { reply_markup: markup }),
   };

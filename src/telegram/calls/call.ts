@@ -1,5 +1,6 @@
 // One method of Telegram's as a call of an endpoint: what its parameters become, and what its data become.
 import type { BotCaller } from '../../shared/caller.js';
+import type { Refusal } from '../../shared/errors.js';
 import type { TelegramDeps } from '../deps.js';
 import type { FilesAsked } from '../files/call-files.js';
 import type { Parameters } from '../reading/parameters.js';
@@ -27,6 +28,8 @@ export interface Prepared {
   /** What the data of the endpoint become; null where nothing was called. */
   result(data: unknown): unknown;
   readonly wording?: Wording;
+  /** The result in spite of a refusal, or what is asked in its place; undefined: it is told. */
+  refused?(refusal: Refusal): unknown;
 }
 
 /** A result that is known only after another call, whose data go to the same `result`. */
@@ -38,4 +41,17 @@ export class AskAgain {
     this.endpoint = endpoint;
     this.body = body;
   }
+}
+
+/** True, for what needs no call of its own. It counts as a call of the bot. */
+export function nothingToCall(): Prepared {
+  let isCounted = false;
+  return {
+    body: undefined,
+    result() {
+      if (isCounted) return true;
+      isCounted = true;
+      return new AskAgain('bots.me', {});
+    },
+  };
 }

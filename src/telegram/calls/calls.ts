@@ -4,7 +4,13 @@ import { answerCallbackQuery, answerInlineQuery } from './answering.js';
 import type { TelegramCall } from './call.js';
 import { getChat, getChatAdministrators, getChatMember, getChatMemberCount } from './chats.js';
 import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js';
-import { deleteMessage, editMessageReplyMarkup, editMessageText } from './editing.js';
+import {
+  deleteMessage,
+  editMessageCaption,
+  editMessageMedia,
+  editMessageReplyMarkup,
+  editMessageText,
+} from './editing.js';
 import { getFile } from './file.js';
 import {
   approveChatJoinRequest,
@@ -31,6 +37,7 @@ import {
   sendVideoNote,
   sendVoice,
 } from './media.js';
+import { copyMessage, forwardMessage } from './moving.js';
 import {
   getMyDescription,
   getMyName,
@@ -48,6 +55,7 @@ import {
   sendPoll,
   sendVenue,
 } from './sending.js';
+import { copyMessages, deleteMessages, forwardMessages } from './several.js';
 import { deleteWebhook, getWebhookInfo, setWebhook } from './webhooks.js';
 
 const calls = Object.freeze({
@@ -72,10 +80,17 @@ const calls = Object.freeze({
   sendDice,
   sendPoll,
   sendChatAction,
+  forwardMessage,
+  forwardMessages,
+  copyMessage,
+  copyMessages,
   getFile,
   editMessageText,
   editMessageReplyMarkup,
+  editMessageCaption,
+  editMessageMedia,
   deleteMessage,
+  deleteMessages,
   answerCallbackQuery,
   answerInlineQuery,
   getChat,

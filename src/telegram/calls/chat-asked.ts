@@ -16,12 +16,21 @@ const group = 'grp_';
 const users = /^(?:usr|sys)_/;
 
 /** Throws a Refusal for a number that is no chat's. */
-export function chatAsked(asked: MethodAsked): Promise<ChatAsked> {
-  return chatNumbered(asked, asked.parameters.text('chat_id')?.trim() ?? '');
+export function chatAsked(asked: MethodAsked, name = 'chat_id'): Promise<ChatAsked> {
+  return chatNumbered(asked, { name, text: asked.parameters.text(name)?.trim() ?? '' });
 }
 
-export async function chatNumbered({ caller, deps }: MethodAsked, text: string): Promise<ChatAsked> {
-  if (text === '') throw badRequest('chat_id is empty');
+/** A parameter of a call that is to be the number of a chat. */
+interface ChatParameter {
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function chatNumbered(
+  { caller, deps }: MethodAsked,
+  { name, text }: ChatParameter,
+): Promise<ChatAsked> {
+  if (text === '') throw badRequest(`${name} is empty`);
   const named = /^-?\d{1,16}$/.test(text) ? behindChatNumber(Number(text)) : undefined;
   const id = named && (await deps.numbers.idOf(named.n));
   if (id === undefined || id === caller.systemUserId) throw chatNotFound();

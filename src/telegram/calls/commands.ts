@@ -61,7 +61,7 @@ async function keyAsked(asked: MethodAsked): Promise<MenuKey> {
 async function scopeOf(asked: MethodAsked, given: Fields): Promise<object> {
   const { type } = given;
   if (type !== 'chat' && type !== 'chat_administrators' && type !== 'chat_member') return { type };
-  const { id: chat_id } = await chatNumbered(asked, textOf(given.chat_id));
+  const { id: chat_id } = await chatNumbered(asked, { name: 'chat_id', text: textOf(given.chat_id) });
   return {
     type,
     chat_id,

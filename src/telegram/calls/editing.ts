@@ -1,4 +1,5 @@
-// editMessageText, editMessageReplyMarkup and deleteMessage.
+// editMessageText and the other edits, and deleteMessage.
+import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '../../generated/schemas.js';
 import type { ReadMessage } from '../outside.js';
 import { keyboardIn } from '../reading/keyboard.js';
@@ -19,11 +20,11 @@ export const editMessageText: TelegramCall = {
   endpoint: 'bots.edit_message',
   async prepare(asked) {
     const { parameters } = asked;
-    const text = textAsked(parameters);
+    const said = await textAsked(asked);
     const markup = keyboardIn(parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
-    refuseSame(asked, edited, { text, markup });
-    return answer(asked, edited, { text, reply_markup: markup ?? null });
+    refuseSame(asked, edited, { ...said, markup });
+    return answer(asked, edited, { ...said, reply_markup: markup ?? null });
   },
 };
 
@@ -32,10 +33,19 @@ export const editMessageReplyMarkup: TelegramCall = {
   async prepare(asked) {
     const markup = keyboardIn(asked.parameters.object('reply_markup'));
     const edited = await editedIn(asked, 'edit');
-    refuseSame(asked, edited, { text: edited.found.message.text, markup });
+    const { text, entities } = edited.found.message;
+    refuseSame(asked, edited, { text, entities, markup });
     return answer(asked, edited, { reply_markup: markup ?? null });
   },
 };
+
+/** Only texts can be edited. */
+function unedited(): never {
+  throw badRequest("message can't be edited");
+}
+
+export const editMessageCaption: TelegramCall = { endpoint: 'bots.edit_message', prepare: unedited };
+export const editMessageMedia: TelegramCall = { ...editMessageCaption, takesFiles: true };
 
 export const deleteMessage: TelegramCall = {
   endpoint: 'bots.delete_message',
@@ -61,12 +71,21 @@ const notModified =
   'message is not modified: specified new message content and reply markup are exactly the same as a ' +
   'current content and reply markup of the message';
 
+interface Shown {
+  readonly text: string | undefined;
+  readonly entities?: readonly Schemas['chats.Entity'][] | undefined;
+  readonly markup: Keyboard;
+}
+
 function refuseSame(
   { caller }: MethodAsked,
   { found: { message } }: Edited,
-  { text, markup }: { readonly text: string | undefined; readonly markup: Keyboard },
+  { text, entities, markup }: Shown,
 ): void {
-  const isSame = message.text === text && JSON.stringify(message.reply_markup) === JSON.stringify(markup);
+  const isSame =
+    message.text === text &&
+    isDeepStrictEqual(message.entities ?? [], entities ?? []) &&
+    JSON.stringify(message.reply_markup) === JSON.stringify(markup);
   // The endpoint itself refuses messages of others.
   if (isSame && message.from.id === caller.systemUserId) throw badRequest(notModified);
 }

@@ -1,10 +1,10 @@
 // The sends of files: each is a file that the bot has, an address that it is fetched from, or an upload.
-import { refuseMarks } from '../reading/chosen.js';
 import { Parameters } from '../reading/parameters.js';
 import { badRequest } from '../refusals.js';
 import type { TelegramCall } from './call.js';
 import { type FileAsked, fileAsked, wordingOfFiles } from './file-asked.js';
 import { type ContentAsked, groupCall, sendCall } from './sent.js';
+import { captionAsked } from './text-asked.js';
 
 interface MediaCall {
   readonly endpoint: string;
@@ -20,7 +20,10 @@ function mediaCall({ endpoint, file: name, ...more }: MediaCall): TelegramCall {
     endpoint,
     takesFiles: true,
     async content(asked, chat) {
-      const fields = fieldsOf(asked.parameters, more);
+      const fields = {
+        ...fieldsOf(asked.parameters, more),
+        ...(more.isCaptioned && (await captionAsked(asked))),
+      };
       const value = asked.parameters.text(name) ?? '';
       const file = await fileAsked(asked, { chat, name, value, isPicture: name === 'photo' });
       return { fields: { ...fields, file_id: file.id }, wording: wordingOfFiles(asked, [file]) };
@@ -63,7 +66,9 @@ export const sendMediaGroup = groupCall({
     if (items.length < 2 || items.length > 10) throw badRequest('media must be a list of 2 to 10');
     const media = [];
     const files: FileAsked[] = [];
-    for (const { type, value, caption } of items) {
+    const { deps } = asked;
+    for (const { type, value, parameters } of items) {
+      const caption = await captionAsked({ parameters, deps });
       const file = await fileAsked(asked, { chat, name: '', value, isPicture: type === 'photo' });
       files.push(file);
       media.push({ type, media: file.id, ...caption });
@@ -78,14 +83,15 @@ function itemOf(given: unknown) {
   const type = parameters.text('type') ?? '';
   if (!groupTypes.includes(type)) throw badRequest(`media of type ${type} cannot be sent in a group here`);
   const value = parameters.text('media') ?? '';
-  return { type, value, caption: fieldsOf(parameters, { isCaptioned: true }) };
+  return { type, value, parameters };
 }
 
-function fieldsOf(parameters: Parameters, { numbers = [], texts = [], isCaptioned }: Partial<MediaCall>) {
-  if (isCaptioned) refuseMarks(parameters.text('parse_mode'), parameters.list('caption_entities'));
-  const named = [...texts, ...(isCaptioned ? ['caption'] : [])];
+function fieldsOf(
+  parameters: Parameters,
+  { numbers = [], texts = [] }: Pick<MediaCall, 'numbers' | 'texts'>,
+) {
   const fields: Record<string, unknown> = {};
-  for (const name of named) if (parameters.text(name)) fields[name] = parameters.text(name);
+  for (const name of texts) if (parameters.text(name)) fields[name] = parameters.text(name);
   for (const name of numbers) {
     const value = parameters.integer(name);
     if (value === undefined) continue;

@@ -1,7 +1,7 @@
 // sendMessage and the messages without a file: places, contacts, dice and polls; and sendChatAction.
-import { refuseMarks } from '../reading/chosen.js';
-import type { Parameters } from '../reading/parameters.js';
+import { Parameters } from '../reading/parameters.js';
 import { badRequest } from '../refusals.js';
+import { writtenText } from '../text/marked.js';
 import type { TelegramCall } from './call.js';
 import { chatAsked, wordingOfSends } from './chat-asked.js';
 import { sendCall } from './sent.js';
@@ -9,7 +9,7 @@ import { textAsked } from './text-asked.js';
 
 export const sendMessage = sendCall({
   endpoint: 'bots.send_message',
-  content: ({ parameters }) => ({ fields: { text: textAsked(parameters) } }),
+  content: async (asked) => ({ fields: await textAsked(asked) }),
 });
 
 export const sendLocation = sendCall({
@@ -43,12 +43,11 @@ export const sendPoll = sendCall({
   endpoint: 'bots.send_poll',
   content({ parameters }) {
     refuseGiven(parameters, ['allows_multiple_answers', 'open_period', 'close_date', 'is_closed']);
-    refuseMarks(parameters.text('question_parse_mode'), parameters.list('question_entities'));
     const type = parameters.text('type') || 'regular';
     const anonymous = parameters.flag('is_anonymous');
     return {
       fields: {
-        ...{ question: parameters.text('question') ?? '', type },
+        ...{ question: plainText(parameters, 'question'), type },
         options: (parameters.list('options') ?? []).map(optionOf),
         ...(anonymous !== undefined && { is_anonymous: anonymous }),
         // Some libraries name one of a poll that is no quiz, too.
@@ -91,16 +90,15 @@ function textsIn(parameters: Parameters, names: readonly string[]): object {
 
 /** A text, or an object with one. */
 function optionOf(given: unknown): string {
-  const {
-    text,
-    text_parse_mode: mode,
-    text_entities: entities,
-  } = (typeof given === 'object' && given !== null ? given : { text: given }) as Readonly<
-    Record<string, unknown>
-  >;
-  refuseMarks(typeof mode === 'string' ? mode : undefined, Array.isArray(entities) ? entities : undefined);
-  if (typeof text !== 'string') throw badRequest('poll options must be texts');
-  return text;
+  const fields = typeof given === 'object' && given !== null ? given : { text: given };
+  if (!('text' in fields) || typeof fields.text !== 'string') throw badRequest('poll options must be texts');
+  return plainText(new Parameters(Object.entries(fields)), 'text');
+}
+
+/** The marks of polls say nothing but custom emoji, of which the character is shown. */
+function plainText(parameters: Parameters, name: string): string {
+  return writtenText(parameters, { text: name, mode: `${name}_parse_mode`, entities: `${name}_entities` })
+    .text;
 }
 
 /** Newer libraries send a list, in which a quiz has one. */

@@ -26,6 +26,16 @@ export function sendCall({ content, ...call }: SendCall): TelegramCall {
   return { ...call, prepare: (asked) => preparedSend(asked, { content, shown: ownMessage }) };
 }
 
+/** The call of an endpoint that answers with one message, of which the place is told. */
+export function placeCall({ content, ...call }: SendCall): TelegramCall {
+  const shown = async (_asked: unknown, { data }: { readonly data: unknown }) => placeOf(data);
+  return { ...call, prepare: (asked) => preparedSend(asked, { content, shown }) };
+}
+
+export function placeOf(data: unknown): { readonly message_id: number | undefined } {
+  return { message_id: (data as Schemas['chats.Message']).seq };
+}
+
 /** The call of an endpoint that answers with several. */
 export function groupCall({ content, ...call }: SendCall): TelegramCall {
   return {

@@ -1,42 +1,77 @@
-// What is found in a text when it is shown: commands, mentions, addresses and tags, without which no command
-// handler of any library is called.
+// The entities of a message as Telegram's bots read them: those that its sender meant, and those that are
+// found in its text.
+import type { Schemas } from '../../generated/schemas.js';
+import { type Cast, type User, userOf } from './cast.js';
+import { type FoundEntity, foundIn } from './found-entities.js';
+
+type Stored = Schemas['chats.Entity'];
+type Marked = Pick<Schemas['chats.Message'], 'text' | 'entities'>;
 
 export interface MessageEntity {
-  readonly type: 'bot_command' | 'mention' | 'url' | 'email' | 'hashtag' | 'cashtag';
+  readonly type: Stored['type'] | FoundEntity['type'];
   /** In UTF-16 units, as JavaScript counts. */
   readonly offset: number;
   readonly length: number;
+  readonly url?: string;
+  readonly user?: User;
+  readonly language?: string;
 }
 
-/**
- * Each form begins where no word goes on. The first that fits is taken, and the next are looked for behind
- * it. No part of a form can be read by two of its repetitions, so that its time grows with the text.
- */
-const forms = new RegExp(
-  String.raw`
-    (?<url>https?:\/\/[^\s<>"]+)
-    |(?<email>(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24}(?![\w-]))
-    |(?<mention>(?<![\w@])@[a-z]\w{2,63}(?!\w))
-    |(?<bot_command>(?<![\w\/<>])\/[a-z\d_]{1,64}(?:@\w{3,64})?(?![\w\/@]))
-    |(?<hashtag>(?<![\p{L}\p{N}_#&])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]{1,255})
-    |(?<cashtag>(?<![\w$])\$[A-Z]{1,8}(?!\w))
-  `.replace(/\s+/g, ''),
-  'giu',
-);
-
-/** Marks of the sentence around an address are no part of it. */
-const trailing = /[.,:;!?'")\]}]+$/;
 const entitiesMax = 100;
 
-export function entitiesIn(text: string): readonly MessageEntity[] {
-  const found: MessageEntity[] = [];
-  for (const match of text.matchAll(forms)) {
-    const [type, said] = Object.entries(match.groups ?? {}).find(([, one]) => one !== undefined) ?? [];
-    if (type === undefined || said === undefined || (type === 'cashtag' && said !== said.toUpperCase()))
-      continue;
-    const length = type === 'url' ? said.replace(trailing, '').length : said.length;
-    found.push({ type: type as MessageEntity['type'], offset: match.index, length });
-    if (found.length === entitiesMax) break;
-  }
-  return found;
+/** They lie inside one another or apart from each other, the outer ones first; 100 at most. */
+export function entitiesOf({ text = '', entities = [] }: Marked, cast: Cast): readonly MessageEntity[] {
+  const found = foundIn(text);
+  if (entities.length === 0) return found;
+  const stored = entities.flatMap((entity) => shownEntity(entity, cast) ?? []);
+  const beside = found.filter((one) => !stored.some((entity) => excludes(entity, one)));
+  const parted = stored.flatMap((entity) => partsOf(entity, beside));
+  const all = [...parted, ...beside].toSorted(
+    (one, other) => one.offset - other.offset || endOf(other) - endOf(one),
+  );
+  return all.slice(0, entitiesMax);
+}
+
+/** The ids of those whom a message mentions by a link. */
+export function mentionedIn({ entities = [] }: Marked): readonly string[] {
+  return entities.flatMap(({ user_id: id }) => id ?? []);
+}
+
+/** Undefined where a person is mentioned who cannot be shown. */
+function shownEntity({ user_id: id, ...entity }: Stored, cast: Cast): MessageEntity | undefined {
+  if (id === undefined) return entity;
+  const user = userOf({ id, is_bot: id.startsWith('sys_') }, cast);
+  return user && { ...entity, user };
+}
+
+/** Nothing is found in these: they say themselves what their text is. */
+const whole: readonly MessageEntity['type'][] = ['code', 'pre', 'text_link', 'text_mention'];
+/** These may be parted in two. */
+const parting: readonly MessageEntity['type'][] = ['bold', 'italic', 'underline', 'strikethrough', 'spoiler'];
+
+function excludes(entity: MessageEntity, found: MessageEntity): boolean {
+  const isApart = endOf(entity) <= found.offset || endOf(found) <= entity.offset;
+  if (isApart) return false;
+  if (whole.includes(entity.type)) return true;
+  const isAround = entity.offset <= found.offset && endOf(found) <= endOf(entity);
+  return !parting.includes(entity.type) && !isAround;
+}
+
+/** An entity is parted at the ends of what was found and that it crosses. */
+function partsOf(entity: MessageEntity, found: readonly MessageEntity[]): readonly MessageEntity[] {
+  const [begin, end] = [entity.offset, endOf(entity)];
+  const crossed = found.filter(
+    (one) =>
+      (one.offset < begin && begin < endOf(one) && endOf(one) < end) ||
+      (begin < one.offset && one.offset < end && end < endOf(one)),
+  );
+  const cuts = [begin, ...crossed.map((one) => (one.offset < begin ? endOf(one) : one.offset)), end];
+  return cuts.slice(1).map((cut, index) => {
+    const offset = cuts[index] ?? begin;
+    return { ...entity, offset, length: cut - offset };
+  });
+}
+
+function endOf({ offset, length }: MessageEntity): number {
+  return offset + length;
 }

@@ -1,7 +1,7 @@
 // A message as Telegram's bots read it: whole for the strictest of their libraries, or not shown at all.
 import type { Schemas } from '../../generated/schemas.js';
 import { type Cast, type ChatShown, chatOf, userOf } from './cast.js';
-import { entitiesIn } from './entities.js';
+import { entitiesOf, mentionedIn } from './entities.js';
 import { fileContent, type ShownContent } from './file-content.js';
 
 type Message = Schemas['chats.Message'];
@@ -21,7 +21,7 @@ export function messageOf(shown: MessageShown, cast: Cast): TelegramMessage | un
   const { seq, date, is_deleted: isDeleted } = message;
   const chat = chatOf({ head: message.chat, other } satisfies ChatShown, cast);
   const from = userOf(message.from, cast);
-  const content = isDeleted ? undefined : contentOf(message);
+  const content = isDeleted ? undefined : contentOf(message, cast);
   if (seq === undefined || chat === undefined || from === undefined || content === undefined)
     return undefined;
   const reply = answered && messageOf({ message: answered, other }, cast);
@@ -54,16 +54,19 @@ export function goneMessageOf(shown: MessageShown, cast: Cast): TelegramMessage 
 
 /** The ids that a message needs a number or a name for. */
 export function usersIn({ message, answered, other }: MessageShown): readonly string[] {
-  return [message.from.id, ...(answered ? [answered.from.id] : []), ...(other === undefined ? [] : [other])];
+  const both = answered ? [message, answered] : [message];
+  const named = both.flatMap((one) => [one.from.id, ...mentionedIn(one)]);
+  return other === undefined ? named : [...named, other];
 }
 
 export function groupsIn({ chat }: Pick<Message, 'chat'>): readonly string[] {
   return chat.type === 'group' ? [chat.id] : [];
 }
 
-function contentOf(message: Message): ShownContent | undefined {
+function contentOf(message: Message, cast: Cast): ShownContent | undefined {
   const { message_type: type, text, location, venue, dice, contact, poll } = message;
-  if (type === 'text') return text === undefined ? undefined : { text, ...entities('entities', text) };
+  if (type === 'text')
+    return text === undefined ? undefined : { text, ...entities('entities', { message, cast }) };
   if (type === 'location')
     return location && { location: { latitude: location.latitude, longitude: location.longitude } };
   if (type === 'venue') return venue && venueContent(venue);
@@ -73,11 +76,14 @@ function contentOf(message: Message): ShownContent | undefined {
   if (type === 'system') return undefined;
   const file = fileContent(message);
   if (file === undefined || text === undefined) return file;
-  return { ...file, caption: text, ...entities('caption_entities', text) };
+  return { ...file, caption: text, ...entities('caption_entities', { message, cast }) };
 }
 
-function entities(name: 'entities' | 'caption_entities', text: string): ShownContent {
-  const found = entitiesIn(text);
+function entities(
+  name: 'entities' | 'caption_entities',
+  { message, cast }: { readonly message: Message; readonly cast: Cast },
+): ShownContent {
+  const found = entitiesOf(message, cast);
   return found.length > 0 ? { [name]: found } : {};
 }
 

@@ -11,6 +11,7 @@ import {
   unreadText,
 } from '../../../src/console/chat/chats.state.js';
 import type { Message } from '../../../src/console/chat/history.state.js';
+import { nodesOf } from '../../../src/console/chat/marks.state.js';
 import {
   added,
   dropped,
@@ -283,6 +284,36 @@ describe('a message in words', () => {
     ).to.equal(text);
     expect(partsOf('')).to.deep.equal([]);
     expect(partsOf('https://')).to.deep.equal([{ text: 'https://', isLink: false }]);
+  });
+
+  it('is parted by its entities, and an address in a program or in a link is no link of its own', () => {
+    const text = 'see http://a.b and x';
+    const link = { type: 'text_link', offset: 0, length: 14, url: 'https://c.d' } as const;
+    const bold = { type: 'bold', offset: 4, length: 10 } as const;
+    const address = { kind: 'address', text: 'http://a.b' };
+    const [see, rest] = [
+      { kind: 'text', text: 'see ' },
+      { kind: 'text', text: ' and x' },
+    ];
+    expect(nodesOf(text)).to.deep.equal([see, address, rest]);
+    expect(nodesOf(text, [bold])).to.deep.equal([see, { kind: 'bold', inside: [address] }, rest]);
+    expect(nodesOf(text, [link, bold])).to.deep.equal([
+      {
+        ...{ kind: 'text_link', url: 'https://c.d' },
+        inside: [see, { kind: 'bold', inside: [{ kind: 'text', text: 'http://a.b' }] }],
+      },
+      rest,
+    ]);
+    const italic = { type: 'italic', offset: 0, length: 6 } as const;
+    expect(nodesOf(text, [italic, bold]), 'what crosses another').to.deep.equal(nodesOf(text, [italic]));
+  });
+
+  it('is told in a line without what its author has hidden', () => {
+    const entities = [
+      { type: 'bold', offset: 0, length: 4 },
+      { type: 'spoiler', offset: 4, length: 6 },
+    ] as const;
+    expect(summaryOf(message('a', { text: 'who: Butler!', entities: [...entities] }))).to.equal('who:▒▒▒r!');
   });
 
   it('is of somebody with initials, in any script', () => {

@@ -20,7 +20,7 @@ import { act, attach, bubble, field, fillAndSend, find, isMenuWithinMessages, sa
 import { type BotInTest, type ChatWorld, openChatWorld, type PersonInTab } from './chat-world.js';
 import { banAndLift, choose, handOver, leaveGroup, lineOf } from './governing.js';
 import { filesSent, sea } from './sent-files.js';
-import { answers } from './weather-bot.js';
+import { answers, seesMarks } from './weather-bot.js';
 
 const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
 
@@ -141,6 +141,7 @@ describe('people in chats', function () {
     await expectGoodScreen(anna);
     await field(anna).press('ArrowDown');
     await field(anna).press('Enter');
+    await seesMarks(page);
     await page.getByRole('button', { name: 'Sun <b>' }).click();
     await page.getByRole('status').getByText('Enjoy it.').waitFor();
     await page.getByRole('button', { name: 'Rain' }).click();

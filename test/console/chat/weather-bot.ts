@@ -1,4 +1,6 @@
 // What the bot in the chats of the tests answers: to a command, to presses of buttons, and to inline queries.
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../src/client/client.js';
 import type { BotInTest } from './chat-world.js';
 
@@ -9,6 +11,18 @@ const keyboard = {
       { text: 'Rain', callback_data: 'rain' },
     ],
     [{ text: 'Map', url: 'https://example.com/map' }],
+  ],
+};
+
+const text = 'Which one? See <b>map</b>, said in secret: it rains.';
+const at = (part: string) => ({ offset: text.indexOf(part), length: part.length });
+const marked = {
+  text,
+  entities: [
+    { type: 'bold' as const, ...at('Which one?') },
+    { type: 'text_link' as const, ...at('<b>map</b>'), url: 'https://example.com/?a="><b>' },
+    { type: 'spoiler' as const, ...at('it rains') },
+    { type: 'pre' as const, ...at('secret'), language: 'c' },
   ],
 };
 
@@ -27,6 +41,17 @@ export async function answers(update: Schemas['updates.Update'], { client }: Bot
     return client.bots.answerInlineQuery({ inline_query_id: query.id, results, cache_time: 0 });
   }
   if (message?.text === '/weather')
-    return client.bots.sendMessage({ chat_id: message.chat.id, text: 'Which one?', reply_markup: keyboard });
+    return client.bots.sendMessage({ chat_id: message.chat.id, ...marked, reply_markup: keyboard });
   return undefined;
+}
+
+/** The answer to the command is shown as it was marked. */
+export async function seesMarks(page: Page): Promise<void> {
+  await page.locator('.bubble strong', { hasText: 'Which one?' }).waitFor();
+  const map = page.getByRole('link', { name: '<b>map</b>' });
+  expect(await map.getAttribute('href')).to.equal('https://example.com/?a=%22%3E%3Cb%3E');
+  expect(await map.getAttribute('rel')).to.equal('noopener noreferrer');
+  expect(await page.getByText('it rains').count()).to.equal(0);
+  await page.getByRole('button', { name: 'Show what is hidden' }).click();
+  await page.getByText('it rains').waitFor();
 }
