@@ -3,13 +3,19 @@
 // while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
 // 1,000 times, and the programs in Python and Go that the console gives to be copied, where this machine has
 // both languages. --seed 7 draws the same again;
-// npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
+// npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
+// npm run prove -- telegram runs bots of others, unmodified, against a node.
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
 const { readCommandLine } = await import('./setup/command-line.mjs');
 const { findOnPath } = await import('./setup/proof.mjs');
 const { values, positionals } = readCommandLine('prove');
+if (positionals[0] === 'telegram') {
+  const { proveTelegram } = await import('./stage/prove-telegram.mjs');
+  await proveTelegram(positionals.slice(1));
+  process.exit();
+}
 const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000' } = values;
 const { kills = '10', minutes = '120', seed = String(Date.now() % 1_000_000_000) } = values;
 process.env.SIGNALBOX_MODEL_STEPS = steps;

@@ -11,6 +11,9 @@ const blanksTotal = 3_500;
 const bracketsTotal = 8 * 1024;
 const behind = 99;
 const oversizeEvery = 4;
+const formBytes = 1024 * 1024;
+/** More than a node holds of a file before it writes it to the disk. */
+const filling = '0'.repeat(64 * 1024);
 const tickMs = 50;
 const ticksPerSecond = 1_000 / tickMs;
 
@@ -42,6 +45,18 @@ export const callerAttacks: Readonly<Record<string, AttackPlan>> = {
       const body = { fileName: 'a', fileSize: 1, metadata: Object.fromEntries(keys) };
       const text = postOf('/api/v1/files/upload-credentials', account, body);
       return { kind: 'http', connections: 4, request: () => text };
+    },
+  },
+  forms: {
+    what:
+      'forms with a file at the door of Telegram that do not end, a byte a second, ' +
+      '500 connections of one bot',
+    needs: ['telegramBot'],
+    attack({ telegramBot }) {
+      const type = 'multipart/form-data; boundary=b';
+      const head = headOf(`POST /bot${telegramBot}/sendDocument`, { bytes: formBytes, type });
+      const part = '--b\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n';
+      return { kind: 'http', connections: 500, request: () => head + part + filling, dripMs: 1_000 };
     },
   },
   getUpdates: {

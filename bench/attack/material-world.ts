@@ -73,6 +73,7 @@ export function createMaterialWorld(messenger: Messenger, people: People): Mater
         ...noMaterial,
         ...(person && { account: person.token }),
         ...(has('bot') && { bot: (await messenger.bot()).token }),
+        ...(has('telegramBot') && { telegramBot: (await messenger.bot()).telegramToken }),
         ...(has('laden') && { laden: await ladenBot() }),
         ...(person && has('pages') && { pages: await pagesOf(person) }),
         ...(person && has('live') && { live: await liveOf(person) }),

@@ -6,6 +6,8 @@ export interface Material {
   readonly account: string;
   /** The token of a bot that belongs to this row alone. */
   readonly bot: string;
+  /** The token of a bot that belongs to this row alone, as programs for Telegram have it. */
+  readonly telegramBot: string;
   /** The token of a bot with 100 updates of 24 KB that it never acknowledges. */
   readonly laden: string;
   /** A chat of the account, with 100 messages of 39 KB each. */
@@ -19,6 +21,7 @@ export interface Material {
 export const noMaterial: Material = {
   account: '',
   bot: '',
+  telegramBot: '',
   laden: '',
   pages: '',
   live: { chat: '', epoch: '', offset: 0 },

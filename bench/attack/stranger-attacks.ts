@@ -5,6 +5,8 @@ import type { HttpAttack } from './http-attack.js';
 import { headOf } from './request-text.js';
 
 const kilobyte = 1024;
+/** A little less than the door takes, so that what is dripped does not end it. */
+const headBytes = 63 * kilobyte;
 const nestingDepth = 500_000;
 const nestedBody = `{"a":${'['.repeat(nestingDepth)}${']'.repeat(nestingDepth)}}`;
 
@@ -35,6 +37,13 @@ export const strangerAttacks: Readonly<Record<string, AttackPlan>> = {
     request: () => `${logInHead(16 * kilobyte)}{`,
     dripMs: 1000,
   }),
+  heads: stranger('heads of 64 KiB at the door of Telegram, then a byte a second, 500 connections', {
+    connections: 500,
+    addresses: 8,
+    requestsMax: 20_000,
+    request: () => `GET /bot1:sbot_${randomSecret()}/sendMessage?text=${'0'.repeat(headBytes)}`,
+    dripMs: 1000,
+  }),
   idle: stranger('5,000 connections that say nothing', {
     connections: 5000,
     addresses: 8,
@@ -43,7 +52,8 @@ export const strangerAttacks: Readonly<Record<string, AttackPlan>> = {
   }),
 };
 
-const randomToken = () => `sop_${randomBytes(32).toString('base64url')}`;
+const randomSecret = () => randomBytes(32).toString('base64url');
+const randomToken = () => `sop_${randomSecret()}`;
 
 function stranger(what: string, attack: Omit<HttpAttack, 'kind'>): AttackPlan {
   return { what, needs: [], attack: () => ({ kind: 'http', ...attack }) };

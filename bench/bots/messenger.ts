@@ -12,6 +12,8 @@ import type { Stage } from '../stage.js';
 
 export interface Bot {
   readonly token: string;
+  /** The token as programs for Telegram have it. */
+  readonly telegramToken: string;
   readonly userId: string;
 }
 
@@ -106,7 +108,10 @@ export async function openMessenger(
       const seen = await call<{ one_time_token: string }>('GET', `/api/v1/bots/my/${id}`, { token });
       const own = { token: seen.one_time_token };
       const me = await call<{ system_user_id: string }>('GET', '/api/v1/bots/me', own);
-      return { ...own, userId: me.system_user_id };
+      const { numeric_id } = await call<{ numeric_id: number }>('GET', `/api/v1/bots/my/${id}/telegram`, {
+        token,
+      });
+      return { ...own, userId: me.system_user_id, telegramToken: `${numeric_id}:${own.token}` };
     },
     async group(member_ids: readonly string[]) {
       const body = { type: 'group', title: 'Bench', member_ids };

@@ -121,6 +121,9 @@ export const commands = {
     does: 'The proofs of vouchers, chats, updates and live topics at full length.',
     about: [
       'The programs in Python and Go that the console gives to be copied are run where both are on PATH.',
+      'npm run prove -- telegram runs example bots of eight libraries for Telegram, unmodified: it fetches',
+      'what they need once, and says in a line each what this machine lacks; it needs Linux.',
+      'npm run prove -- telegram aiogram echo runs those alone whose title has all of these words.',
     ],
     words: Number.POSITIVE_INFINITY,
     options: {

@@ -1,4 +1,4 @@
-// A certificate for this machine's own address, of a CA that can sign no other: its key is never kept.
+// A certificate for this machine's own address, and for names, of a CA whose key is never kept.
 import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,8 @@ const dayMs = 24 * hourMs;
 const goodForMs = 30 * dayMs;
 const newKeyPair = promisify(generateKeyPair);
 
-export async function makeCertificates(now: number): Promise<Certificates> {
+/** `names` are those that the certificate is good for beside this machine's own. */
+export async function makeCertificates(now: number, names: readonly string[] = []): Promise<Certificates> {
   const [ofCa, ofSink] = await Promise.all([newPair(), newPair()]);
   const caName = [{ name: 'commonName', value: 'Signalbox webhook sink, throw-away CA' }];
   const sinkName = [{ name: 'commonName', value: '127.0.0.1' }];
@@ -41,7 +42,7 @@ export async function makeCertificates(now: number): Promise<Certificates> {
     {
       name: 'subjectAltName',
       altNames: [
-        { type: 2, value: 'localhost' },
+        ...['localhost', ...names].map((value) => ({ type: 2, value })),
         { type: 7, ip: '127.0.0.1' },
         { type: 7, ip: '::1' },
       ],

@@ -159,3 +159,19 @@ declare module '*/setup/stores-folder.mjs' {
 declare module '*/setup/test-servers.mjs' {
   export function startKeeper(folder: string): { watch(pid: number): void; end(): Promise<void> };
 }
+
+declare module '*/setup/child.mjs' {
+  export function onTerminal(
+    program: string,
+    args: readonly string[],
+    options?: { env?: Record<string, string | undefined> },
+  ): Promise<number>;
+}
+
+declare module '*/setup/proof.mjs' {
+  export function findOnPath(name: string, env: Record<string, string | undefined>): string | undefined;
+}
+
+declare module '*/setup/paths.mjs' {
+  export const root: string;
+}
