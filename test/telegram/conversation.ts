@@ -61,7 +61,7 @@ export class Conversation implements Between {
 
   /** Presses a button, and gives its press. */
   press({ message_id, reply_markup }: Message, label: string): Promise<Schemas['rich.Press']> {
-    const buttons = reply_markup?.inline_keyboard.flat() ?? [];
+    const buttons = reply_markup?.inline_keyboard?.flat() ?? [];
     const button = buttons.find(({ text }) => text === label);
     expect(button, `${label} of ${buttons.map(({ text }) => text)}`).to.have.property('callback_data');
     return this.world.ask(`POST /api/v1/chats/${this.chat}/messages/${message_id}/press`, {

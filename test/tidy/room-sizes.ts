@@ -24,7 +24,7 @@ const linesMax: Readonly<Record<string, number>> = {
   realtime: 4800,
   shared: 2600,
   storage: 2300,
-  telegram: 3700,
+  telegram: 4900,
   updates: 7800,
   vouchers: 8400,
   webhooks: 3600,
