@@ -89,7 +89,7 @@ async function servedWithFiles(request: AskedRequest, asked: Asked, deps: Telegr
     formFiles: deps.formFiles,
     async call(endpoint, body) {
       const reply = await request.call(endpoint, { authorization, input: async () => body });
-      if ('refusal' in reply) throw reply.refusal;
+      if ('refusal' in reply) throw inTelegramsWords(reply.refusal);
       return reply.data;
     },
   });

@@ -22,6 +22,8 @@ export function inTelegramsWords(refusal: Refusal): Refusal {
   if (code === 'SCOPE_MISSING') return forbidden(`the token lacks the scope ${scopeIn(details)}`);
   // python-telegram-bot takes a 404 for a wrong token.
   if (status === 404 || status === 410) return badRequest(message);
+  // A 409 tells a client that another one polls: getUpdates alone says it.
+  if (status === 409) return badRequest(message);
   return wordOfField(refusal) ?? refusal;
 }
 
@@ -44,9 +46,6 @@ const fieldWords: readonly FieldWord[] = [
   { field: /reply_markup.*\.url$/, word: 'BUTTON_URL_INVALID' },
   { field: /reply_markup.*\.\d+$/, rule: /^oneOf$/, word: 'BUTTON_TYPE_INVALID' },
   { field: /reply_markup/, rule: /^(?:maxItems|bytes|maxLength)$/, word: 'reply markup is too long' },
-  { field: /(?:^|\.)(?:text|message_text)$/, rule: /^maxLength$/, word: 'message is too long' },
-  { field: /(?:^|\.)caption$/, rule: /^maxLength$/, word: 'message caption is too long' },
-  { field: /message_text$/, rule: /^(?:minLength|pattern)$/, word: 'message text is empty' },
 ];
 
 function wordOfField({ status, details }: Refusal): Refusal | undefined {

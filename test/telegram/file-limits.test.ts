@@ -15,7 +15,7 @@ import { type Fields, type Talk, type TelegramBot, talk } from './telegram-world
 
 const fileBytesMax = 100_000;
 const quotaBytes = 250_000;
-const noRoom = 'Conflict: There is no room for this file. Delete files that are not needed.';
+const noRoom = 'Bad Request: There is no room for this file. Delete files that are not needed.';
 
 describe('the files of a bot of Telegram', function () {
   this.timeout(60_000);

@@ -2,8 +2,12 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { openTrust } from '../support/pushed-world.js';
 import { until } from '../support/until.js';
+import { startHook, type TelegramHook } from './telegram-hook.js';
 import { type Talk, talk } from './telegram-world.js';
+
+const metricsToken = 'a-token-of-the-tests-for-metrics';
 
 describe('a call at the door', function () {
   this.timeout(60_000);
@@ -44,9 +48,23 @@ describe('a call at the door', function () {
     await until(async () => (await metrics()).errors.last_hour === before + 1);
   });
 
-  it('is none where the door is shut', async () => {
-    const shut = await openChatsWorld({ TELEGRAM_DOOR: 'off' });
-    try {
+  describe('that is shut', () => {
+    let hook: TelegramHook;
+    let trust: ReturnType<typeof openTrust>;
+    let shut: ChatsWorld;
+
+    before(async () => {
+      hook = await startHook();
+      trust = openTrust(hook.ca);
+      shut = await openChatsWorld({ ...trust.env, TELEGRAM_DOOR: 'off', METRICS_TOKEN: metricsToken });
+    });
+    after(async () => {
+      await shut.close();
+      await hook.close();
+      trust.remove();
+    });
+
+    it('is none', async () => {
       const answer = await fetch(`${shut.node.address}/bot${scene.bot.telegramToken}/getMe`);
       expect([answer.status, await answer.json()]).to.deep.equal([
         404,
@@ -59,8 +77,27 @@ describe('a call at the door', function () {
         404,
         'Telegram bots are not served here.',
       ]);
-    } finally {
-      await shut.close();
+    });
+
+    it('leaves a webhook its form, and refuses the calls that its answers name', async () => {
+      const [person, bot] = await Promise.all([shut.person(), shut.bot()]);
+      await shut.asBot(bot, 'setWebhook', { url: hook.url, format: 'telegram', secret_token: 's3cret' });
+      const { id: chat } = await shut.privateChat(person, bot.systemUserId);
+      hook.answer(({ update: { message } }) => {
+        const call = { method: 'sendMessage', chat_id: message?.chat.id, text: 'by a call' };
+        return { type: 'application/json', body: JSON.stringify(call) };
+      });
+      await shut.say(person, chat, 'Tea?');
+      const [one] = await hook.came(1);
+      expect(one?.update.message).to.include({ text: 'Tea?' });
+      await until(async () => (await refusedCalls()) === 1);
+      expect((await shut.history(person, chat)).map(({ text }) => text)).to.deep.equal(['Tea?']);
+    });
+
+    async function refusedCalls(): Promise<number> {
+      const headers = { Authorization: `Bearer ${metricsToken}` };
+      const text = await (await fetch(`${shut.node.address}/metrics`, { headers })).text();
+      return Number(/^signalbox_telegram_answer_calls_refused_total (\d+)/m.exec(text)?.[1]);
     }
   });
 });

@@ -139,20 +139,24 @@ describe('the updates of a bot', function () {
     expect(await leftOut()).to.be.above(before);
   });
 
-  it('end with the token on every node, parked requests included', async () => {
-    const nodes = [world.node, world.other];
-    const waiting = nodes.map(({ address }) => scene.bot.ask('getUpdates', { timeout: 50 }, address));
-    for (const node of nodes) await world.untilParked(node, 1);
-    await world.ask(`POST /api/v1/bots/my/${scene.bot.botId}/regenerate-token`, {
-      token: scene.bot.owner.token,
+  for (const [what, call] of [
+    ['replaced', 'POST regenerate-token'],
+    ['revoked', 'DELETE token'],
+  ] as const)
+    it(`end with the token that is ${what}, on every node, parked requests included`, async () => {
+      const nodes = [world.node, world.other];
+      const waiting = nodes.map(({ address }) => scene.bot.ask('getUpdates', { timeout: 50 }, address));
+      for (const node of nodes) await world.untilParked(node, 1);
+      const [method, name] = call.split(' ');
+      const { token } = scene.bot.owner;
+      await world.ask(`${method} /api/v1/bots/my/${scene.bot.botId}/${name}`, { token });
+      for (const { status, json } of await Promise.all(waiting)) {
+        expect(status).to.equal(401);
+        expect(json).to.deep.equal({ ok: false, error_code: 401, description: 'Unauthorized' });
+      }
+      for (const { address } of nodes)
+        expect((await scene.bot.ask('getMe', {}, address)).json.description).to.equal('Unauthorized');
     });
-    for (const { status, json } of await Promise.all(waiting)) {
-      expect(status).to.equal(401);
-      expect(json).to.deep.equal({ ok: false, error_code: 401, description: 'Unauthorized' });
-    }
-    for (const { address } of nodes)
-      expect((await scene.bot.ask('getMe', {}, address)).json.description).to.equal('Unauthorized');
-  });
 
   it('are neither lost nor doubled when the node is killed between two requests', async () => {
     const { stores } = world;

@@ -163,6 +163,33 @@ describe('a webhook of a bot of Telegram', function () {
     expect(await deliveryOf(bot, edited.id)).not.to.have.any.keys('body', 'headers');
   });
 
+  it('does what cannot be made whole without a request, counts it, and the rest goes on behind it', async () => {
+    const { bot, anna, chat, chatNumber: chat_id } = await hooked();
+    const reply_markup = { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] };
+    await bot.call('sendMessage', { chat_id, text: 'Tea?', reply_markup });
+    const [own] = await world.history(anna, chat);
+    hook.answer(() => ({ status: 500 }));
+    const [whole] = await pushedBy(() =>
+      world.ask(`POST /api/v1/chats/${chat}/messages/${own?.message_id}/press`, {
+        ...{ token: anna.token, body: { data: 'yes' } },
+      }),
+    );
+    expect(whole?.update).to.have.property('callback_query');
+    await until(async () => (await deliveriesOf(bot)).items[0]?.status === 'failed');
+    const [{ id } = { id: '' }] = (await deliveriesOf(bot)).items;
+    await world.db.collection<{ _id: string }>('messages').deleteOne({ _id: own?.message_id ?? '' });
+    hook.answer(() => undefined);
+    const before = await counted('updates_left_out');
+    const [last] = await pushedBy(async () => {
+      const retry = `POST /api/v1/bots/my/${bot.botId}/deliveries/${id}/retry`;
+      await world.ask(retry, { token: bot.owner.token });
+      await until(async () => (await deliveriesOf(bot)).items[0]?.status === 'success');
+      await world.say(anna, chat, 'still there');
+    });
+    expect(last?.update.message).to.include({ text: 'still there' });
+    expect(await counted('updates_left_out')).to.equal(before + 1);
+  });
+
   it('shows its owner the body that was sent, also when the webhook is native again', async () => {
     const { bot, anna, chat } = await hooked({ secret_token: 'first' });
     hook.answer(() => ({ status: 500 }));
@@ -316,9 +343,11 @@ describe('a webhook of a bot of Telegram', function () {
     });
   });
 
-  async function refusedCalls(): Promise<number> {
+  const refusedCalls = () => counted('answer_calls_refused');
+
+  async function counted(what: string): Promise<number> {
     const headers = { Authorization: `Bearer ${metricsToken}` };
     const text = await (await fetch(`${world.node.address}/metrics`, { headers })).text();
-    return Number(/^signalbox_telegram_answer_calls_refused_total (\d+)/m.exec(text)?.[1]);
+    return Number(new RegExp(`^signalbox_telegram_${what}_total (\\d+)`, 'm').exec(text)?.[1]);
   }
 });

@@ -123,6 +123,8 @@ const calls = Object.freeze({
   getMyShortDescription,
 });
 
+export const callNames: readonly string[] = Object.keys(calls);
+
 const byName = new Map<string, TelegramCall>(
   Object.entries(calls).map(([name, call]) => [name.toLowerCase(), call]),
 );

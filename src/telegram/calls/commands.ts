@@ -87,9 +87,7 @@ const words: readonly (readonly [field: RegExp, word: string])[] = [
   [/^language_code$/, 'invalid language code specified'],
 ];
 
-const wording: Wording = ({ status, message, details }) => {
-  // A 409 tells a client that another one polls.
-  if (status === 409) return badRequest(message);
+const wording: Wording = ({ status, details }) => {
   if (status !== 400 || !Array.isArray(details)) return undefined;
   const fields = (details as readonly { readonly field: string }[]).map(({ field }) => field);
   const word = words.find(([field]) => fields.some((one) => field.test(one)))?.[1];

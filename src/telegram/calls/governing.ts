@@ -30,11 +30,9 @@ interface Worded {
 }
 
 function wordingOf({ caller, deps }: MethodAsked, { chat, missing }: Worded): Wording {
-  return async ({ status, message, details }) => {
+  return async ({ status, details }) => {
     if (status === 400 && isOfPhoto(details)) return badRequest('IMAGE_PROCESS_FAILED');
     if (status === 403) return badRequest('not enough rights');
-    // A 409 tells a client that another one polls.
-    if (status === 409) return badRequest(message);
     if (status !== 404) return undefined;
     const isKnown = missing !== undefined && (await deps.messages.statusOf(chat.id, caller.systemUserId));
     return badRequest(isKnown ? missing : 'chat not found');
@@ -163,7 +161,6 @@ export const leaveChat: TelegramCall = {
     const chat = await chatAsked(asked);
     const wordingOfChat = wordingOfReads(asked, chat);
     const wording: Wording = (refusal) => {
-      if (refusal.status === 409) return badRequest(refusal.message);
       if (refusal.status === 403 && chat.other !== undefined) return badRequest(neverLeft);
       return wordingOfChat(refusal);
     };

@@ -13,6 +13,7 @@ import { type BotProgram, startBot } from './bot-program.js';
 import { decoders, faultsOf, writeAnswers } from './decoders.js';
 import { ofGoTelegram, ofTelebot } from './go-telegram.js';
 import { ofGrammy } from './grammy.js';
+import { liveMixedDay } from './mixed-day.js';
 import { ofNodeTelegramBotApi } from './node-telegram-bot-api.js';
 import { ofPyTelegramBotApi } from './pytelegrambotapi.js';
 import { ofPythonTelegramBot } from './python-telegram-bot.js';
@@ -87,6 +88,14 @@ describe('a bot that runs unmodified', function () {
       return run(folder, bot ?? expect.fail(`The README says nothing of ${library}.`));
     });
   }
+
+  it('beside it, and a person and a group have a day of mixed use', async () => {
+    const told = await liveMixedDay(stage.world);
+    expect([...told.keys()]).to.have.members([
+      ...['message', 'edited_message', 'callback_query', 'inline_query', 'my_chat_member', 'chat_member'],
+      'chat_join_request',
+    ]);
+  });
 
   describe('and then all that they were answered', () => {
     let file: string;

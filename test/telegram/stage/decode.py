@@ -35,6 +35,13 @@ def with_python_telegram_bot():
         "getchatadministrators": telegram.ChatMember,
         "getmycommands": telegram.BotCommand,
         "copymessage": telegram.MessageId,
+        "copymessages": telegram.MessageId,
+        "forwardmessages": telegram.MessageId,
+        "getmyname": telegram.BotName,
+        "getmydescription": telegram.BotDescription,
+        "getmyshortdescription": telegram.BotShortDescription,
+        "getchatmenubutton": telegram.MenuButton,
+        "getuserprofilephotos": telegram.UserProfilePhotos,
     }
     sends = ("send", "edit", "forward")
 

@@ -77,6 +77,18 @@ func typeOf(method string, result json.RawMessage) (any, error) {
 		return new([]models.BotCommand), nil
 	case method == "copymessage":
 		return new(models.MessageID), nil
+	case method == "copymessages", method == "forwardmessages":
+		return new([]models.MessageID), nil
+	case method == "getmyname":
+		return new(models.BotName), nil
+	case method == "getmydescription":
+		return new(models.BotDescription), nil
+	case method == "getmyshortdescription":
+		return new(models.BotShortDescription), nil
+	case method == "getchatmenubutton":
+		return new(models.MenuButton), nil
+	case method == "getuserprofilephotos":
+		return new(models.UserProfilePhotos), nil
 	case strings.HasPrefix(method, "send"), strings.HasPrefix(method, "edit"), strings.HasPrefix(method, "forward"):
 		return new(models.Message), nil
 	}
