@@ -30,7 +30,7 @@ export interface BotProgram {
 }
 
 const outputMax = 20_000;
-const tsx = pathToFileURL(join(import.meta.dirname, '../../../node_modules/tsx/dist/loader.mjs')).href;
+const tsx = pathToFileURL(join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')).href;
 /** The variable by which each language's examples read a token. */
 const tokenVariables = ['BOT_TOKEN', 'EXAMPLE_TELEGRAM_BOT_TOKEN'];
 

@@ -8,8 +8,10 @@ import type { RecordedAnswer } from './recorder.js';
 const run = promisify(execFile);
 const outputMax = 16 * 1024 * 1024;
 
+/** It is Python: it is not where the compiled tests are. */
+const decode = join(process.cwd(), 'test/telegram/stage/decode.py');
 const python = (name: string) => (folder: string, file: string) =>
-  [join(folder, 'venv/bin/python'), join(import.meta.dirname, 'decode.py'), name, file] as const;
+  [join(folder, 'venv/bin/python'), decode, name, file] as const;
 
 /** Command lines by the library whose parser it is; each prints a line for an answer that it cannot read. */
 export const decoders = {
