@@ -131,7 +131,7 @@ describe('a restore', function () {
     expect(answer).to.include({ op: 'ok', recovered: false });
     expect(answer.epoch).not.to.equal(epoch);
 
-    const given = await updates(bot, 1, 6);
+    const given = await updates(bot, 2, 6);
     expect(given.map(([, text]) => text)).to.deep.equal(['three', 'new']);
     for (const [seq] of [...given, ...(await updates(late, 1, 2))]) expect(seq).to.be.above(1_000_000);
     expect(await updates(late, 1, 2)).to.have.length(1);
