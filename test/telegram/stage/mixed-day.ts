@@ -250,13 +250,12 @@ class MixedDay {
       const asked = await this.hears<Record<'chat' | 'from', { id: number }>>('chat_join_request');
       await this.call(method, { chat_id, user_id: asked.from.id });
     }
-    await this.hears('chat_member');
+    const becomes = (status: string) => (told: Fields) => (told.new_chat_member as Fields).status === status;
     const role = `PUT ${path}/members/${carla.userId}/role`;
     await world.ask(role, { token, body: { role: 'administrator' } });
-    await this.hears('chat_member');
+    await this.hears('chat_member', becomes('administrator'));
     await world.ask(`DELETE ${path}/members/${carla.userId}`, { token });
-    await this.hears('chat_member');
+    await this.hears('chat_member', becomes('left'));
     await this.call('leaveChat', { chat_id });
-    await this.hears('my_chat_member');
   }
 }
