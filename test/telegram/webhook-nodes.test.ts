@@ -72,7 +72,7 @@ describe('webhooks of bots of Telegram on two nodes', function () {
   const sayIn = ({ anna, chat }: Talk, text: string) => world.say(anna, chat, text);
   const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) });
 
-  it('are set at either node, pushed by the one that has the queue, and answered with calls there', async () => {
+  it('are set at either node, and pushed and answered with calls at that of the queue', async () => {
     hook.answer(({ update: { message } }) =>
       json({ method: 'sendMessage', chat_id: message?.chat.id, text: `re: ${message?.text}` }),
     );

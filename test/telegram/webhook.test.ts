@@ -163,7 +163,7 @@ describe('a webhook of a bot of Telegram', function () {
     expect(await deliveryOf(bot, edited.id)).not.to.have.any.keys('body', 'headers');
   });
 
-  it('does what cannot be made whole without a request, counts it, and the rest goes on behind it', async () => {
+  it('does what cannot be made whole without a request, and counts it', async () => {
     const { bot, anna, chat, chatNumber: chat_id } = await hooked();
     const reply_markup = { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] };
     await bot.call('sendMessage', { chat_id, text: 'Tea?', reply_markup });

@@ -123,8 +123,6 @@ const calls = Object.freeze({
   getMyShortDescription,
 });
 
-export const callNames: readonly string[] = Object.keys(calls);
-
 const byName = new Map<string, TelegramCall>(
   Object.entries(calls).map(([name, call]) => [name.toLowerCase(), call]),
 );
