@@ -1,5 +1,5 @@
-// Resets forgotten passwords: an admin makes a token that is good once, and the person sets a password with it.
-// Decision: docs/decisions/log-in.md
+// Resets forgotten passwords: an admin makes a token that is good once, and the person sets a password with
+// it. Decision: docs/decisions/log-in.md.
 import type { ClientSession } from 'mongodb';
 import { refuse } from '../shared/errors.js';
 import type { Auditing } from '../storage/auditing.js';

@@ -30,6 +30,6 @@ export const resetPassword = endpoint({
 
 function notGood(): Error {
   const message =
-    'The link is wrong, was used, or has ended. Log in if you have just set a password, or ask for a new link.';
+    'The link is wrong, was used, or has ended. Log in if you have just set one, or ask for a new link.';
   return refuse('INVALID_TOKEN', { message });
 }

@@ -1,5 +1,5 @@
-// Suspends people and lets them come back. Every node refuses the log-ins of a suspended person, and opens none.
-// Decision: docs/decisions/log-in.md
+// Suspends people and lets them come back: every node refuses the log-ins of a suspended person.
+// Decision: docs/decisions/log-in.md.
 import type { ClientSession } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';

@@ -29,7 +29,7 @@ export interface UserRow {
   status: 'active' | 'deleted';
   password?: PasswordHash;
   external?: ExternalIdentity;
-  /** A change of the password and a suspension increment it, which ends the log-ins with an earlier number. */
+  /** A new password and a suspension increment it, which ends the log-ins with an earlier number. */
   logInEpoch: number;
   createdAt: Date;
   deletedAt?: Date;

@@ -4,7 +4,7 @@ import { endpoint } from './deps.js';
 export const listUsers = endpoint({
   id: 'admin.list_users',
   summary:
-    'Find people by a whole id, the beginning of the username or a role or a status, in the order of usernames',
+    'Find people by a whole id, the beginning of the username or a role or a status, ordered by username',
   method: 'GET',
   path: '/api/v1/admin/users',
   auth: 'account',

@@ -14,7 +14,7 @@ export const makePasswordReset = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   async handle({ params: { id: userId }, caller, request, deps }) {
     const { userId: by } = caller;
-    // Whoever holds a stolen access token must not get past the question for the old password.
+    // A thief of an access token must not get past the question for the old password.
     if (userId === by) throw refuse('CONFLICT', { message: 'Change your own password in your account.' });
     const at = deps.clock.now();
     const act = { actor: by, action: 'admin.make_password_reset', subject: userId, requestId: request.id };

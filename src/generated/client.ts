@@ -1709,7 +1709,7 @@ export interface CallTree {
   admin: {
     /** Set the roles of a person; the last admin stays admin (PUT /api/v1/admin/users/:id/roles). */
     setRoles: 'admin.set_roles';
-    /** Find people by a whole id, the beginning of the username or a role or a status, in the order of usernames (GET /api/v1/admin/users). */
+    /** Find people by a whole id, the beginning of the username or a role or a status, ordered by username (GET /api/v1/admin/users). */
     listUsers: 'admin.list_users';
     /** Suspend a person: their log-ins end and none is opened; the last admin stays (POST /api/v1/admin/users/:id/suspend). */
     suspendUser: 'admin.suspend_user';

@@ -91,7 +91,7 @@ describe('the shell of the console', function () {
     await expectGoodScreen(tab);
   });
 
-  it('says to whoever has a wrong link for a new password what to do, and keeps it out of the address', async () => {
+  it('says what to do about a wrong link for a new password, and keeps it out of the address', async () => {
     const other = await openTab(node.address);
     await other.page.goto('/console#/reset?t=spr_nothing');
     await other.page.getByLabel('New password').fill(hostileFor(accountsPasswordResetRequest, 'new'));

@@ -1,4 +1,5 @@
-// The screens that everyone has: the log-in, the registration, a new password, the first screen, and the own account.
+// The screens that everyone has: the log-in, the registration, a new password, the first screen, and the own
+// account.
 import type { Screen } from '../screen.js';
 import { Home } from './home.js';
 import { LogIn } from './log-in.js';

@@ -1,4 +1,4 @@
-// Whether a person may log in, and the link with which somebody who has forgotten the password sets a new one.
+// Whether a person may log in, and the link with which one who forgot the password sets a new one.
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../client/client.js';
 import { adminSuspendRequest } from '../../generated/limits.js';
