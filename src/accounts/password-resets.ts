@@ -63,15 +63,13 @@ export function createPasswordResets(options: PasswordResetOptions) {
     return revocation.commit<number | null>(async (session) => {
       const refused = { result: null, subjects: [] };
       const reset = await resets.take(token, at, session);
-      const user = reset && (await users.byId(reset._id, { session }));
-      if (reset === null || user === null || user.suspended !== undefined) return refused;
-      if (user.logInEpoch !== reset.logInEpoch) return refused;
-      const isChanged = (await users.changePassword(user, password, session)) !== null;
-      if (!isChanged) return refused;
-      const { _id: userId } = user;
+      if (reset === null) return refused;
+      const { _id: userId, logInEpoch, by } = reset;
+      const changed = await users.changePassword({ _id: userId, logInEpoch }, password, session);
+      if (changed === null) return refused;
       const ended = await sessions.end({ userId, at }, session);
       const act = { actor: userId, action: 'account.password_reset', subject: userId, requestId, at };
-      await audit.append({ ...act, details: { made_by: reset.by, ended_log_ins: ended } }, session);
+      await audit.append({ ...act, details: { made_by: by, ended_log_ins: ended } }, session);
       return { result: ended, subjects: [`user:${userId}`] };
     });
   }

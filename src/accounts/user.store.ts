@@ -148,8 +148,12 @@ export function createUserStore(mongo: Mongo) {
     return { rows, total };
   }
 
-  /** Returns the new log-in epoch, or null when the password has changed meanwhile. */
-  async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
+  /** Returns the new log-in epoch, or null when the person has another one by now, or is deleted. */
+  async function changePassword(
+    user: Pick<UserRow, '_id' | 'logInEpoch'>,
+    password: PasswordHash,
+    session: ClientSession,
+  ) {
     const samePassword = { ...active(user._id), logInEpoch: user.logInEpoch };
     const logInEpoch = user.logInEpoch + 1;
     const { matchedCount } = await users.updateOne(
