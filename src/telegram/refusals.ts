@@ -43,6 +43,9 @@ const fieldWords: readonly FieldWord[] = [
   { field: /reply_markup.*\.url$/, word: 'BUTTON_URL_INVALID' },
   { field: /reply_markup.*\.\d+$/, rule: /^oneOf$/, word: 'BUTTON_TYPE_INVALID' },
   { field: /reply_markup/, rule: /^(?:maxItems|bytes|maxLength)$/, word: 'reply markup is too long' },
+  { field: /(?:^|\.)(?:text|message_text)$/, rule: /^maxLength$/, word: 'message is too long' },
+  { field: /(?:^|\.)caption$/, rule: /^maxLength$/, word: 'message caption is too long' },
+  { field: /message_text$/, rule: /^(?:minLength|pattern)$/, word: 'message text is empty' },
 ];
 
 function wordOfField({ status, details }: Refusal): Refusal | undefined {
