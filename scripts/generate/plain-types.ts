@@ -97,16 +97,12 @@ function withAlias(field: unknown, alias: string | undefined): unknown {
   return { ...field, description: `${said}Taken as \`${alias}\` too.` };
 }
 
-/** A field that is always null says nothing, and has no type in other languages. */
+/** A field that is always null has no type in other languages. */
 function withoutNullFields(schema: JsonSchema): JsonSchema {
-  const { properties, required } = schema;
+  const { properties } = schema;
   if (!isSchema(properties)) return schema;
-  const isNull = (name: string) => isSchema(properties[name]) && properties[name].type === 'null';
-  if (!Object.keys(properties).some(isNull)) return schema;
-  const kept = Object.entries(properties).filter(([name]) => !isNull(name));
-  return {
-    ...schema,
-    properties: Object.fromEntries(kept),
-    ...(Array.isArray(required) && { required: required.filter((name) => !isNull(name)) }),
-  };
+  const untyped = Object.entries(properties).map(([name, field]) =>
+    isSchema(field) && field.type === 'null' ? [name, { description: 'Always null.' }] : [name, field],
+  );
+  return { ...schema, properties: Object.fromEntries(untyped) };
 }

@@ -95,13 +95,17 @@ describe('a schema for generators of other languages', () => {
     expect(names).to.deep.equal(['VOUCHER_REDEEMED', 'U1F3B2']);
   });
 
-  it('leaves out a field that is always null, and the other spelling of a field', () => {
+  it('has no type for a field that is always null, and leaves out the other spelling of a field', () => {
     const id = { type: 'string' };
     const properties = { data: { type: 'null' }, messageId: id, message_id: id, code: id };
     const plain = withPlainTypes({ properties, required: ['data', 'code'] }, 'room');
     expect(plain).to.deep.equal({
-      properties: { message_id: { type: 'string', description: 'Taken as `messageId` too.' }, code: id },
-      required: ['code'],
+      properties: {
+        data: { description: 'Always null.' },
+        message_id: { type: 'string', description: 'Taken as `messageId` too.' },
+        code: id,
+      },
+      required: ['data', 'code'],
     });
   });
 });
