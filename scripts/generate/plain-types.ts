@@ -67,7 +67,7 @@ function withNames(schema: JsonSchema): JsonSchema {
   return { ...schema, 'x-enum-varnames': names };
 }
 
-/** Of a sign without a letter, such as an emoji, the name is its code point. */
+/** A sign without a letter, such as an emoji, is named by its code point. */
 function nameOf(value: string): string {
   const words = value.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   if (words.length > 0) return words.join('_');

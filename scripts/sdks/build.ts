@@ -1,5 +1,5 @@
-// Fetches one generator, generates a client from the OpenAPI document, and compiles it with a program of ours,
-// in a folder of the cache: whole or not at all.
+// Fetches one generator, generates a client from the OpenAPI document, and compiles it with a program of
+// ours, in a folder of the cache: whole or not at all.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -14,7 +14,7 @@ const timeoutMs = 600_000;
 /** The machine has not what the generator needs. */
 export class Lacking extends Error {}
 
-/** Answers the folder. Throws `Lacking` with the reason, or what the generator or a compiler complained of. */
+/** Throws `Lacking` with the reason, or what the generator or a compiler complained of. */
 export async function builtClient(generator: Generator, cacheFolder: string): Promise<string> {
   const { name, needs, program, make } = generator;
   const missing = needs.filter((one) => findOnPath(one, process.env) === undefined);

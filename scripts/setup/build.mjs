@@ -1,4 +1,4 @@
-// Compiles src to dist, with the types and the package of the client, when a source has changed since the last time.
+// Compiles src to dist, with the types and the package of the client, when a source has changed.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeClientPackage } from './client-package.mjs';

@@ -19,7 +19,7 @@ export interface CallRequest {
   readonly signed?: SignedBytes;
 }
 
-export interface SignedBytes {
+interface SignedBytes {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The bytes for one attempt. */

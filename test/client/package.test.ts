@@ -123,7 +123,8 @@ describe('signalbox/client, installed', () => {
       `  else if (said.type === 'updates_dropped') said.data.count?.toFixed();`,
       `} });`,
       `const stream = () => new Blob(['Soup']).stream();`,
-      `const up = await api.uploadFile({ name: 'a', size: 4, stream }, { onProgress: (sent) => sent.toFixed() });`,
+      `const onProgress = (sent: number) => void sent.toFixed();`,
+      `const up = await api.uploadFile({ name: 'a', size: 4, stream }, { onProgress });`,
       `if (up.ok) up.data.file_id.slice(); else if (up.code === 'TOO_LARGE') up.status.toFixed();`,
       `export { me, same, svg };`,
     ];

@@ -1,4 +1,4 @@
-// Uploads of the client: the bytes go to the signed address, without the token, and once more after a failure.
+// Uploads of the client: the bytes go to the signed address, without the token, and again after a failure.
 import { expect } from 'chai';
 import { done, type FakeServer, openFakeServer, refusal } from './fake-server.js';
 

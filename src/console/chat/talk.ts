@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import type { CallFailure, LiveSignal, Schemas } from '../../client/client.js';
+import type { CallFailure, LiveSignal } from '../../client/client.js';
 import { useLive } from '../live.js';
 import { now } from '../time.js';
 import { type ChatHistory, createHistory } from './history.js';
