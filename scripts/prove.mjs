@@ -4,7 +4,8 @@
 // 1,000 times, and the programs in Python and Go that the console gives to be copied, where this machine has
 // both languages. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
-// npm run prove -- telegram runs bots of others, unmodified, against a node.
+// npm run prove -- telegram runs bots of others, unmodified, against a node;
+// npm run prove -- sdks generates clients in other languages, compiles them, and lets them call a node.
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
@@ -14,6 +15,11 @@ const { values, positionals } = readCommandLine('prove');
 if (positionals[0] === 'telegram') {
   const { proveTelegram } = await import('./stage/prove-telegram.mjs');
   await proveTelegram(positionals.slice(1));
+  process.exit();
+}
+if (positionals[0] === 'sdks') {
+  const { proveSdks } = await import('./sdks/prove-sdks.mjs');
+  await proveSdks(positionals.slice(1));
   process.exit();
 }
 const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000' } = values;

@@ -99,7 +99,7 @@ describe('the house', () => {
     const folders = files
       .filter((path) => path.includes('/'))
       .map((path) => path.slice(0, path.indexOf('/')));
-    const places = ['.ci', 'bench', 'docs', 'examples', 'k8s', 'schemas', 'scripts', 'src', 'test'];
+    const places = ['.ci', 'bench', 'docs', 'examples', 'k8s', 'schemas', 'scripts', 'sdks', 'src', 'test'];
     expect([...new Set(folders)].sort()).to.deep.equal(places);
     const loose = files.filter((path) => !path.includes('/') && !/^\.|\.(?:md|json)$/.test(path));
     expect(loose.sort()).to.deep.equal(['Dockerfile', 'LICENSE', 'Makefile', 'compose.yaml']);

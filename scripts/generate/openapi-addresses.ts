@@ -7,7 +7,10 @@ import type { JsonSchema } from './schema-set.js';
 import type { Shapes } from './shapes.js';
 
 const id = { type: 'string' };
-const bytes = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+const binary = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+const bytes = { 'application/octet-stream': { schema: binary } };
+/** Generators read the first of them; a file is sent with the type that it has. */
+const bytesOfFile = { ...bytes, '*/*': { schema: binary } };
 const requestId = 'X-Platform-Request-Id';
 
 export function addressPaths(shapes: Shapes): Record<string, Record<string, JsonSchema>> {
@@ -24,7 +27,7 @@ function upload(shapes: Shapes): JsonSchema {
     summary:
       'Send the bytes of an upload to the address in its credentials; may be repeated until it is completed',
     parameters: [inPath('key', 'The key of the upload.', id), ...signature(true)],
-    requestBody: { required: true, content: bytes },
+    requestBody: { description: 'Of any type.', required: true, content: bytes },
     responses: {
       200: {
         description: 'They arrived.',
@@ -48,8 +51,12 @@ function download(shapes: Shapes): JsonSchema {
       ...signature(false),
     ],
     responses: {
-      200: { description: 'The bytes.', headers: headerRefs(sent), content: bytes },
-      206: { description: 'The range.', headers: headerRefs([...sent, 'Content-Range']), content: bytes },
+      200: { description: 'The bytes.', headers: headerRefs(sent), content: bytesOfFile },
+      206: {
+        description: 'The range.',
+        headers: headerRefs([...sent, 'Content-Range']),
+        content: bytesOfFile,
+      },
       304: {
         description: 'They are as If-None-Match says.',
         headers: headerRefs([requestId, 'ETag', 'Cache-Control']),

@@ -56,16 +56,16 @@ export const headers = {
   },
   'WWW-Authenticate': {
     description: 'Bearer (RFC 6750): the token goes into the header Authorization.',
-    schema: { const: 'Bearer' },
+    schema: { type: 'string', const: 'Bearer' },
   },
   'Should-Retry': {
     description: 'Whether repeating the very same request can ever change this answer.',
-    schema: { enum: ['true', 'false'] },
+    schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Idempotent-Replayed': {
     description:
       'Present when this is the stored answer to an earlier request with the same key, whose id it has.',
-    schema: { const: 'true' },
+    schema: { type: 'string', const: 'true' },
   },
   'Content-Disposition': {
     description: 'Of what is not in JSON: the name to save it under.',
@@ -75,7 +75,10 @@ export const headers = {
     description: 'Which part of the file this is, and how long the whole is.',
     schema: { type: 'string' },
   },
-  'Accept-Ranges': { description: 'That parts can be asked for.', schema: { const: 'bytes' } },
+  'Accept-Ranges': {
+    description: 'That parts can be asked for.',
+    schema: { type: 'string', const: 'bytes' },
+  },
   ETag: { description: 'Names these very bytes.', schema: { type: 'string' } },
   'Cache-Control': { description: 'How long a copy is good.', schema: { type: 'string' } },
   'X-BotRateLimit-Remaining': {

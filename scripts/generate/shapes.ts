@@ -1,6 +1,6 @@
 // Answers what documents ask about a shape: what a key or a reference means, and an example that fits.
-
 import { withPlainPattern } from './plain-pattern.js';
+import { withPlainTypes } from './plain-types.js';
 import {
   type Definition,
   isSchema,
@@ -79,7 +79,7 @@ export function shapesOf(files: readonly SchemaFile[]): Shapes {
   function portable(schema: JsonSchema, room: string): JsonSchema {
     return mapParts(schema, (part) => {
       // OpenAPI's discriminator needs names of schemas; the constants in its shapes say the same.
-      const { discriminator: _, ...kept } = withPlainPattern(part);
+      const { discriminator: _, ...kept } = withPlainTypes(withPlainPattern(part), room);
       return part.$ref === undefined
         ? kept
         : { ...kept, $ref: `#/components/schemas/${target(part.$ref, room).typeName}` };

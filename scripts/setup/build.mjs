@@ -1,12 +1,14 @@
-// Compiles src to dist, with the types of the client, when a source has changed since the last time.
+// Compiles src to dist, with the types and the package of the client, when a source has changed.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeClientPackage } from './client-package.mjs';
 import { lockFileName } from './project-lock.mjs';
 import { filesIn, stampOf } from './stamp.mjs';
 import { SetUpFailure } from './steps.mjs';
 
 const projects = ['tsconfig.build.json', 'tsconfig.client.json'];
-const configuration = ['tsconfig.json', ...projects, 'package-lock.json'];
+const ofPackage = ['scripts/setup/client-package.mjs', 'LICENSE'];
+const configuration = ['tsconfig.json', ...projects, 'package-lock.json', ...ofPackage];
 
 export async function build({ root, run, say }) {
   const dist = join(root, 'dist');
@@ -28,6 +30,7 @@ export async function build({ root, run, say }) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     cpSync(join(root, 'src', path), join(dist, path));
   }
+  writeClientPackage(root);
   writeFileSync(stampFile, stamp); // Last of all: a build that was broken off has none.
   return { summary: 'compiled' };
 }

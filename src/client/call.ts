@@ -60,7 +60,15 @@ export async function makeCall(
   { id, input }: { id: CallId; input: Readonly<Record<string, unknown>> },
   options: CallOptions = {},
 ): Promise<CallSuccess<unknown> | CallFailure> {
-  const request = requestOf(id, input, options.idempotencyKey);
+  return sendRequest(client, requestOf(id, input, options.idempotencyKey), options);
+}
+
+/** Sends what is already a request, with all attempts. */
+export async function sendRequest(
+  client: ClientOptions,
+  request: CallRequest,
+  options: CallOptions,
+): Promise<CallSuccess<unknown> | CallFailure> {
   const attemptsMax = options.attempts ?? client.attempts ?? defaultAttempts;
   const isSafe = request.method === 'GET' || request.key !== undefined || options.retryWithoutKey === true;
   const wholeMs = options.timeoutMs ?? (client.timeoutMs ?? 60_000) + request.waitMs;
@@ -98,20 +106,14 @@ async function sendWithRetries(sending: Sending): Promise<CallSuccess<unknown> |
 
 async function attempt(sending: Sending): Promise<CallAnswer | NoAnswer> {
   const { client, options, request, ended } = sending;
-  const token = typeof client.token === 'function' ? await client.token() : client.token;
   const { fetch: send = fetch } = client;
-  const { body, headerKey, isText, waitMs } = request;
+  const { isText, waitMs } = request;
+  const { url, ...init } = await messageOf(client, request);
   const attemptMs = options.attemptTimeoutMs ?? (client.attemptTimeoutMs ?? 20_000) + waitMs;
   const own = deadlineOf(attemptMs, ended);
   try {
-    const response = await send(`${client.baseUrl.replace(/\/+$/, '')}${request.path}`, {
-      method: request.method,
-      headers: {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(headerKey !== undefined && { 'Idempotency-Key': headerKey }),
-      },
-      ...(body !== undefined && { body }),
+    const response = await send(url, {
+      ...init,
       // A redirect would send an action to another server, or turn it into a read.
       redirect: 'error',
       signal: own.signal,
@@ -124,6 +126,29 @@ async function attempt(sending: Sending): Promise<CallAnswer | NoAnswer> {
   } finally {
     own.release();
   }
+}
+
+async function messageOf(client: ClientOptions, { method, path, body, headerKey, signed }: CallRequest) {
+  if (signed !== undefined) {
+    const { url, headers, bytes } = signed;
+    // Node sends no stream without `duplex`.
+    return { url, method, headers, body: bytes(), duplex: 'half' as const };
+  }
+  const token = await tokenOf(client);
+  return {
+    url: `${client.baseUrl.replace(/\/+$/, '')}${path}`,
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(headerKey !== undefined && { 'Idempotency-Key': headerKey }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
+export async function tokenOf({ token }: Pick<ClientOptions, 'token'>): Promise<string | undefined> {
+  return typeof token === 'function' ? token() : token;
 }
 
 const aborted: NoAnswer = { code: 'ABORTED' };

@@ -1,12 +1,13 @@
 // The typed client of the API: `createClient` gives every endpoint as a method, in Node and in browsers.
 import { type Calls, type CallTree, type PagedCall, routes } from '../generated/client.js';
 import type { Schemas } from '../generated/schemas.js';
-import { type CallOptions, type ClientOptions, makeCall } from './call.js';
+import { type CallOptions, type ClientOptions, makeCall, sendRequest, tokenOf } from './call.js';
 import { pause } from './deadline.js';
 import { type LiveItem, type LiveOptions, liveOf } from './live.js';
 import { itemsOf } from './pages.js';
 import type { CallData, CallId, CallInput, CallResult } from './result.js';
 import { type AskUpdates, type UpdatesOptions, updatesOf } from './updates.js';
+import { type UploadFile, type UploadOptions, type UploadResult, uploadWith } from './upload.js';
 
 export type { PagedCall } from '../generated/client.js';
 export type { Schemas } from '../generated/schemas.js';
@@ -26,6 +27,7 @@ export {
   unwrap,
 } from './result.js';
 export type { UpdatesOptions } from './updates.js';
+export type { UploadFile, UploadOptions, UploadResult } from './upload.js';
 
 /** The arguments of a call; the input may be left out where none of its fields is required. */
 export type CallArguments<Id extends CallId> =
@@ -59,6 +61,11 @@ export interface ClientCore {
    */
   updates(options?: UpdatesOptions): AsyncGenerator<Schemas['updates.Update'], void, undefined>;
   /**
+   * Uploads a file, for the bot or the person whose token this is: asks where the bytes go, sends them there,
+   * and completes the upload. What fails for a moment is tried again.
+   */
+  uploadFile(file: UploadFile, options?: UploadOptions): Promise<UploadResult>;
+  /**
    * Live topics over a WebSocket: `for await (const item of api.live({ topics: ['chat:…'], signal }))`. It
    * reconnects by itself and continues where it was; where it cannot, the item is a `reset`.
    */
@@ -81,12 +88,17 @@ export function createClient(options: ClientOptions): Client {
   const fetchUpdates: AskUpdates = (input, more) =>
     ask('bots.get_updates', { ...input }, more) as ReturnType<AskUpdates>;
   const updates = (given: UpdatesOptions = {}) => updatesOf({ ask: fetchUpdates, wait }, given);
+  const uploadFile = uploadWith({
+    call: ask,
+    send: (request, more) => sendRequest(options, request, more),
+    token: () => tokenOf(options),
+  });
   const { baseUrl, token } = options;
   const hasFreshTokens = typeof token === 'function';
-  const tokenNow = async () => (hasFreshTokens ? token() : token);
+  const tokenNow = () => tokenOf(options);
   const live = (given: LiveOptions<string>) =>
     liveOf({ baseUrl, token: tokenNow, hasFreshTokens, wait }, given);
-  const methods: Record<string, unknown> = { call: ask, pages, updates, live };
+  const methods: Record<string, unknown> = { call: ask, pages, updates, uploadFile, live };
   for (const id of Object.keys(routes) as (keyof Calls)[]) {
     const names = id.split('.').map(camelCase);
     const last = names.pop() ?? '';

@@ -1,4 +1,5 @@
 // One connection of a live watch: it subscribes to topics, queues their events, and ends with a reason.
+import type { Schemas } from '../generated/schemas.js';
 import { type CallFailure, failed } from './result.js';
 
 /** The part of a WebSocket that is needed here; those of browsers, Node 22, undici and `ws` have it. */
@@ -21,16 +22,23 @@ export interface LineItem extends LivePosition {
   readonly topic: string;
 }
 
-/** Something of the moment: it has no position, and what is missed is not sent again. */
-export interface LiveSignal {
+interface SignalOf<Type extends string, Data> {
   readonly op: 'signal';
   readonly topic: string;
-  /** Such as `chat_action` of `chat:<id>`. */
-  readonly type: string;
+  readonly type: Type;
   /** ISO 8601. */
   readonly at: string;
-  readonly data: unknown;
+  readonly data: Data;
 }
+
+/** Something of the moment: it has no position, and what is missed is not sent again. */
+export type LiveSignal =
+  | SignalOf<'chat_action', Schemas['realtime.Doing']>
+  | SignalOf<'read', Schemas['realtime.ReadMark']>
+  | SignalOf<'presence', Schemas['people.PresenceChange']>
+  | SignalOf<'callback_answer', Schemas['rich.Callback']>
+  | SignalOf<'updates_dropped', Schemas['realtime.UpdatesDropped']>
+  | SignalOf<`voucher.${string}`, Schemas['vouchers.HolderEvent']>;
 
 /** The state of a topic over all connections. */
 export interface WatchedTopic {

@@ -68,7 +68,10 @@ export interface LiveOptions<Topic extends string> {
   readonly onOpen?: () => void;
   /** Called with each temporary failure, and the pause before the next connection. */
   readonly onRetry?: (failure: CallFailure, pauseMs: number) => void;
-  /** Called with what is of the moment only, such as who is typing. */
+  /**
+   * Called with what is of the moment only: who is typing or has read, who is present, the answer to a press,
+   * what happens to vouchers that one holds, and updates that were dropped. `type` tells them apart.
+   */
   readonly onSignal?: (signal: LiveSignal) => void;
 }
 

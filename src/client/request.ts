@@ -15,6 +15,15 @@ export interface CallRequest {
   readonly waitMs: number;
   /** True where the answer is text instead of JSON. */
   readonly isText: boolean;
+  /** Bytes for a signed address, which takes no token. */
+  readonly signed?: SignedBytes;
+}
+
+interface SignedBytes {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes for one attempt. */
+  readonly bytes: () => Blob | ReadableStream<Uint8Array>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

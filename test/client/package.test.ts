@@ -1,9 +1,12 @@
-// The package for programs: `signalbox/client` with types for every call.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// The package for programs, packed and installed without a network: `signalbox/client` with types for every
+// call.
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { openSharedChats } from '../chats/chats-world.js';
 import { root } from '../generate/fixtures.js';
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -17,11 +20,13 @@ const heading = [
 
 describe('signalbox/client, installed', () => {
   let folder: string;
-  before(() => {
+  before(function () {
+    this.timeout(60_000);
     folder = mkdtempSync(join(tmpdir(), 'signalbox-installed-'));
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(root, join(folder, 'node_modules/signalbox'), 'dir');
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
+    const packed = npm('pack', join(root, 'dist/client-package'), '--silent').trim();
+    npm('install', `./${packed}`, '--offline', '--no-audit', '--no-fund', '--silent');
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -50,6 +55,43 @@ describe('signalbox/client, installed', () => {
     expect(said).to.equal('function function function CallError\n');
   });
 
+  it('comes without the server and its dependencies', () => {
+    const installed = join(folder, 'node_modules');
+    expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).to.deep.equal(['signalbox']);
+    const files = readdirSync(join(installed, 'signalbox'), { recursive: true, encoding: 'utf8' });
+    const names = files.filter((path) => path.includes('/') && !/^client\//.test(path));
+    expect(names.sort()).to.deep.equal([
+      'generated/client.d.ts',
+      'generated/client.js',
+      'generated/schemas.d.ts',
+    ]);
+    expect(files).to.include.members(['LICENSE', 'README.md', 'client/client.js', 'client/client.d.ts']);
+  });
+
+  it('serves modules and CommonJS, compiled, against a node', async function () {
+    this.timeout(60_000);
+    const world = await openSharedChats();
+    const { token, botId } = await world.bot();
+    const uses = `async function use(): Promise<void> {
+      const api = createClient({ baseUrl: process.argv[2] ?? '', token: process.argv[3] ?? '' });
+      console.log(unwrap(await api.bots.me()).id);
+    }
+    void use();
+    declare const process: { argv: string[] }; declare const console: { log(text: string): void };`;
+    const from = `from 'signalbox/client';`;
+    writeFileSync(join(folder, 'one.mts'), `import { createClient, unwrap } ${from}\n${uses}`);
+    writeFileSync(join(folder, 'two.cts'), `import { createClient, unwrap } ${from}\n${uses}`);
+    const emitting = [...strict.filter((option) => option !== '--noEmit'), ...web, '--types', ''];
+    execFileSync(process.execPath, [compiler, ...emitting, 'one.mts', 'two.cts'], { cwd: folder });
+    expect(readFileSync(join(folder, 'two.cjs'), 'utf8')).to.include(`require("signalbox/client")`);
+    for (const program of ['one.mjs', 'two.cjs']) {
+      const args = [program, world.node.address, token];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
+      expect(stdout, program).to.equal(`${botId}\n`);
+    }
+    await world.close();
+  });
+
   it('types what is right', function () {
     this.timeout(60_000);
     const right = [
@@ -74,18 +116,29 @@ describe('signalbox/client, installed', () => {
       `  else if (item.topic === 'bot:1:updates') item.data.update_seq.toFixed();`,
       `  else item.data.message_id.slice();`,
       `for await (const item of api.live({ topics: ['other' as string] })) item.topic.slice();`,
+      `api.live({ topics: ['me'], onSignal(said) {`,
+      `  if (said.type === 'chat_action') said.data.action.slice();`,
+      `  else if (said.type === 'presence') said.data.user_id.slice();`,
+      `  else if (said.type === 'callback_answer') said.data.callback_query_id.slice();`,
+      `  else if (said.type === 'updates_dropped') said.data.count?.toFixed();`,
+      `} });`,
+      `const stream = () => new Blob(['Soup']).stream();`,
+      `const onProgress = (sent: number) => void sent.toFixed();`,
+      `const up = await api.uploadFile({ name: 'a', size: 4, stream }, { onProgress });`,
+      `if (up.ok) up.data.file_id.slice(); else if (up.code === 'TOO_LARGE') up.status.toFixed();`,
       `export { me, same, svg };`,
     ];
     expect(wrongLines(right)).to.deep.equal([]);
   });
 
-  it('is used as the README says', function () {
-    this.timeout(60_000);
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const lines = /```ts client\n([\s\S]*?)```/.exec(readme)?.[1]?.split('\n') ?? [];
-    expect(lines.length).to.be.above(3);
-    expect(wrongLines(lines, [])).to.deep.equal([]);
-  });
+  for (const page of ['README.md', 'src/client/package-readme.md'])
+    it(`is used as ${page} says`, function () {
+      this.timeout(60_000);
+      const readme = readFileSync(join(root, page), 'utf8');
+      const lines = /```ts client\n([\s\S]*?)```/.exec(readme)?.[1]?.split('\n') ?? [];
+      expect(lines.length).to.be.above(3);
+      expect(wrongLines(lines, [])).to.deep.equal([]);
+    });
 
   it('refuses what is wrong', function () {
     this.timeout(60_000);
@@ -108,6 +161,10 @@ describe('signalbox/client, installed', () => {
       `for await (const x of api.live({ topics: ['chat:1'] })) if (x.op === 'event') x.data.update_seq;`,
       `api.live({ topics: ['chat:1'], from: { 'chat:2': { epoch: 'e', offset: 1 } } });`,
       `api.live({ topics: ['chat:1'], WebSocket: Date });`,
+      `api.live({ topics: ['me'], onSignal: (said) => { if (said.type === 'typing') return; } });`,
+      `api.live({ topics: ['me'], onSignal: (x) => { if (x.type === 'presence') x.data.action; } });`,
+      `api.uploadFile({ name: 'a' });`,
+      `api.uploadFile({ name: 'a', stream: () => new Blob([]).stream() });`,
     ];
     expect(wrongLines(wrong)).to.deep.equal(wrong.map((_, index) => index));
   });

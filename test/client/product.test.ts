@@ -49,6 +49,21 @@ describe('the client, for bots and people', () => {
     expect((await texts()).filter((text) => text === 'And tomorrow?')).to.have.length(1);
   });
 
+  it('uploads files of bots and of people, as bytes and as a stream', async () => {
+    const [about, text] = [{ name: 'menu.txt', type: 'text/plain', category: 'menu' }, 'Soup, bread, tea'];
+    const stream = () => new Blob([text]).stream();
+    const ofBot = unwrap(await asBot.uploadFile({ ...about, size: text.length, stream }));
+    const bytes = new TextEncoder().encode(text);
+    const ofAnna = unwrap(await asAnna.uploadFile({ ...about, bytes, isPublic: true }));
+    for (const { url } of [ofBot, ofAnna]) expect(await (await fetch(url)).text()).to.equal(text);
+    expect(ofAnna).to.include({ file_name: 'menu.txt', category: 'menu', is_public: true });
+    expect(unwrap(await asBot.bots.files.read({ file_id: ofBot.file_id })).checksum).to.equal(
+      ofAnna.checksum,
+    );
+    const wrong = await asBot.uploadFile({ ...about, size: 3, stream });
+    expect(wrong).to.include({ ok: false });
+  });
+
   it('gives refusals as values, with their code, status, fields and request', async () => {
     const unknown = await asBot.bots.sendMessage({ chat_id: 'chat_of_nobody', text: 'Hello' });
     expect(unknown).to.include({ ok: false, code: 'NOT_FOUND', status: 404, attempts: 1, mayBeDone: false });

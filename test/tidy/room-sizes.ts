@@ -9,7 +9,7 @@ const linesMax: Readonly<Record<string, number>> = {
   applications: 1500,
   bots: 3300,
   chats: 6400,
-  client: 1200,
+  client: 1350,
   cluster: 1800,
   commands: 1000,
   console: 20_100,

@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import type { CallFailure, LiveSignal, Schemas } from '../../client/client.js';
+import type { CallFailure, LiveSignal } from '../../client/client.js';
 import { useLive } from '../live.js';
 import { now } from '../time.js';
 import { type ChatHistory, createHistory } from './history.js';
@@ -134,10 +134,6 @@ function follow({ history, sending, doing, target }: Made, event: MessageEvent, 
 }
 
 function heed({ doing, readId }: Made, { type, data }: LiveSignal, me: string): void {
-  if (type === 'read') {
-    const { from, message_id: id } = data as Schemas['realtime.ReadMark'];
-    if (from.id !== me) readId.value = id;
-  }
-  if (type !== 'chat_action') return;
-  doing.value = afterSignal(doing.peek(), data as Schemas['realtime.Doing'], { at: now(), me });
+  if (type === 'read' && data.from.id !== me) readId.value = data.message_id;
+  if (type === 'chat_action') doing.value = afterSignal(doing.peek(), data, { at: now(), me });
 }
