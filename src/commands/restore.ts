@@ -1,6 +1,6 @@
 // npm run restore: makes a restored database safe to go on with, and audits it. Numbers of updates begin
 // above any that was given before, and live topics begin anew.
-import type { Redis } from 'ioredis';
+
 import type { Config } from '../config.js';
 import { openMongoServer } from '../node/stores.js';
 import { endEpoch } from '../realtime/epoch.store.js';
@@ -8,6 +8,7 @@ import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
+import { mastersOf, type RedisClient } from '../storage/redis-client.js';
 import { moveNumbers } from '../updates/queue/restored-numbers.js';
 import { streamKeyOf } from '../updates/queue/tail.js';
 import { queueOf } from '../updates/standing.js';
@@ -70,10 +71,15 @@ async function* receiversOf({ db }: Pick<Mongo, 'db'>): AsyncGenerator<string> {
 }
 
 /** They hold updates that the restored database may not have. */
-async function removeStreams(redis: Redis): Promise<number> {
+async function removeStreams(redis: RedisClient): Promise<number> {
   let removed = 0;
-  for await (const keys of redis.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 }))
-    if (keys.length > 0) removed += await redis.unlink(...(keys as string[]));
+  for (const master of mastersOf(redis)) {
+    for await (const keys of master.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 })) {
+      // Each by itself: the keys of one call must share a hash slot in a cluster.
+      const gone = await Promise.all((keys as string[]).map((key) => master.unlink(key)));
+      removed += gone.reduce((sum, one) => sum + one, 0);
+    }
+  }
   return removed;
 }
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
-import type { Redis } from 'ioredis';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ describe('openRedis', () => {
   });
   after(() => server.stop());
 
-  const opened: Redis[] = [];
+  const opened: RedisClient[] = [];
   afterEach(() => {
     for (const redis of opened.splice(0)) redis.disconnect();
   });

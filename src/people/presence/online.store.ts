@@ -2,9 +2,10 @@
 // its set again. A question costs one command for each node, whatever the number of people.
 
 // Decision: docs/decisions/presence.md
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import { newId } from '../../shared/ids.js';
 import { keyUnder } from '../../shared/key.js';
+import type { RedisClient } from '../../storage/redis-client.js';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -50,7 +51,7 @@ const prefix = '{presence}';
 const setsKey = keyUnder(prefix, 'sets');
 const keyOfSet = (name: string) => keyUnder(prefix, 'of', name);
 
-export function createOnlineStore(redis: Redis) {
+export function createOnlineStore(redis: RedisClient) {
   let own = newId('prs');
   let others: readonly string[] = [];
 
