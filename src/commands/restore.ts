@@ -8,9 +8,8 @@ import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
-import { mastersOf, type RedisClient } from '../storage/redis-client.js';
 import { moveNumbers } from '../updates/queue/restored-numbers.js';
-import { streamKeyOf } from '../updates/queue/tail.js';
+import { removeStreams } from '../updates/queue/tail.js';
 import { queueOf } from '../updates/standing.js';
 import { copyDataFolder } from './restored-folder.js';
 import { settingsAtStart } from './settings-at-start.js';
@@ -59,6 +58,7 @@ async function restore(config: Config, opened: Opened): Promise<void> {
   if (config.redisUrl === undefined) return;
   const redis = await openRedis({ url: config.redisUrl, log });
   opened(async () => redis.disconnect());
+  // They hold updates that the restored database may not have.
   say(`streams in Redis: ${await removeStreams(redis)} removed`);
 }
 
@@ -68,19 +68,6 @@ async function* receiversOf({ db }: Pick<Mongo, 'db'>): AsyncGenerator<string> {
   for await (const { _id } of db.collection<{ _id: string }>('bots').find({}, onlyId)) yield _id;
   const applications = db.collection<{ _id: string }>('applications');
   for await (const { _id } of applications.find({}, onlyId)) yield queueOf('application', _id);
-}
-
-/** They hold updates that the restored database may not have. */
-async function removeStreams(redis: RedisClient): Promise<number> {
-  let removed = 0;
-  for (const master of mastersOf(redis)) {
-    for await (const keys of master.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 })) {
-      // Each by itself: the keys of one call must share a hash slot in a cluster.
-      const gone = await Promise.all((keys as string[]).map((key) => master.unlink(key)));
-      removed += gone.reduce((sum, one) => sum + one, 0);
-    }
-  }
-  return removed;
 }
 
 try {

@@ -50,7 +50,8 @@ export async function openRedis(settings: RedisSettings): Promise<RedisClient> {
   const at = placeOf(redis, address);
   let lastError: Error | undefined;
   const noteError = (error: Error) => {
-    lastError = error;
+    // A refusal stays the reason, whatever other servers say after it.
+    if (!isRefusal(lastError)) lastError = error;
   };
   const events: EventEmitter = redis;
   for (const event of failures) events.on(event, noteError);
@@ -91,7 +92,7 @@ function placeOf(redis: RedisClient, address: RedisAddress): string {
 /** Of several servers only an answer proves a mistake: the errors of their connections are not told. */
 function mayCome(address: RedisAddress, { lastError, error }: Failed): boolean {
   if (address.kind === 'server') return isAbsence(lastError);
-  return !(error instanceof WrongServer || refusals.test(messageOf(lastError)));
+  return !(error instanceof WrongServer || isRefusal(lastError));
 }
 
 interface Failed {
@@ -102,7 +103,11 @@ interface Failed {
 }
 
 /** The answers of a server, or of a sentinel, that no waiting changes. */
-const refusals = /NOAUTH|WRONGPASS|NOPERM|cluster support disabled|invalid reply/;
+const refusals = /NOAUTH|WRONGPASS|NOPERM|cluster support disabled|No such master/;
+
+function isRefusal(error: Error | undefined): boolean {
+  return refusals.test(messageOf(error));
+}
 
 /** A cluster of which no server answers tells of the last one. */
 function messageOf(error: unknown): string {

@@ -9,7 +9,7 @@ import { systemTimers } from '../../src/shared/timers.js';
 import { openRedis } from '../../src/storage/redis.js';
 import { mastersOf, type RedisClient } from '../../src/storage/redis-client.js';
 import { readScripts } from '../../src/storage/scripts.js';
-import { createTail } from '../../src/updates/queue/tail.js';
+import { createTail, removeStreams } from '../../src/updates/queue/tail.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.js';
@@ -103,8 +103,10 @@ describe('a Redis cluster', function () {
       expect(used.size).to.equal(3);
       for (const to of receivers) expect(await tail.read(to, 1, 10)).to.have.length(2);
       tail.trim('bot0', { ...place, done: 1 });
-      for (const to of receivers.slice(1)) tail.trim(to, { ...place, done: 2 });
-      await until(async () => (await keysLike('updates:*')).length === 1);
+      tail.trim('bot1', { ...place, done: 2 });
+      await until(async () => (await keysLike('updates:*')).length === receivers.length - 1);
+      expect(await removeStreams(watched)).to.equal(receivers.length - 1);
+      expect(await keysLike('updates:*')).to.deep.equal([]);
       expect(named('updates.tail.failed')).to.equal(0);
     });
 

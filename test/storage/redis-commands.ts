@@ -1,7 +1,8 @@
 // Finds in the sources which commands the product sends to Redis, so that a test can say that it tries them all.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesUnder, type Node, nodesOf, readSource } from '../tidy/source.js';
+import { filesUnder, type Node, nodesOf, sourceOf } from '../tidy/source.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What the sources call a client, and one of its connections. */
@@ -16,9 +17,9 @@ const noCommands = new Set([
 export function redisCommandsOfSource(): readonly string[] {
   const found = new Set<string>();
   for (const path of filesUnder(join(root, 'src'), '.', /\.ts$/)) {
-    const source = readSource(join(root, 'src'), path);
-    if (!/\b(?:redis|master)\s*\??\.|streamKeyOf/.test(source.text)) continue;
-    for (const { node } of nodesOf(source.program)) {
+    const text = readFileSync(join(root, 'src', path), 'utf8');
+    if (!/\b(?:redis|master)\s*\??\.|streamKeyOf/.test(text)) continue;
+    for (const { node } of nodesOf(sourceOf(path, text).program)) {
       const name = calledOn(node) ?? listed(node);
       if (name !== undefined && !noCommands.has(name)) found.add(name);
     }

@@ -1,6 +1,8 @@
 // A node whose Redis is the master that a sentinel names, and its replica when the master is killed.
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
+import { openRedis } from '../../src/storage/redis.js';
+import { readableLog } from '../support/logs.js';
 import { type OwnServer, startRedis, startSentinel } from '../support/own-stores.js';
 import { until } from '../support/until.js';
 import { openRedisWorld, type RedisWorld } from './redis-world.js';
@@ -54,6 +56,33 @@ describe('a node with Redis by a sentinel', function () {
     expect(await membersOn(servers[0])).to.equal(1);
     for (const name of ['limits.local', 'updates.tail.failed', 'redis.absent'])
       expect(world.named(name), name).to.equal(0);
+  });
+
+  it('leaves a master that has become a replica, and takes it again as a master', async () => {
+    const redis = await openRedis({ url, log: readableLog().log, commandTimeoutMs: 10_000 });
+    try {
+      await withClient(servers[0] as OwnServer, async (master) => {
+        await master.replicaof('127.0.0.1', 1);
+        const failure = await redis.set('word', 'x').catch((error: Error) => error);
+        expect(String(failure)).to.include('READONLY');
+        await until(() => redis.status !== 'ready');
+        await master.replicaof('NO', 'ONE');
+      });
+      await until(() => redis.status === 'ready');
+      expect(await redis.set('word', 'x')).to.equal('OK');
+    } finally {
+      redis.disconnect();
+    }
+  });
+
+  it('is not waited for under a name that the sentinel does not know', async () => {
+    const unknown = url.replace('/shop/', '/shed/');
+    const opened = openRedis({ url: unknown, log: readableLog().log, openTimeoutMs: 500, mayBeAbsent: true });
+    const failure = await opened.then(
+      (redis) => redis.disconnect(),
+      (error: Error) => error.message,
+    );
+    expect(failure).to.match(/No such master.*Check REDIS_URL/);
   });
 
   it('answers while the master is lost, and goes on with the replica that takes its place', async () => {

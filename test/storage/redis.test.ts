@@ -55,6 +55,20 @@ describe('openRedis', () => {
     }
   });
 
+  for (const scheme of ['redis+cluster://a:secret@127.0.0.1:1', 'redis+sentinel://127.0.0.1:1/shop']) {
+    it(`waits for several servers of which none is there: ${scheme}`, async () => {
+      const { named, lines } = await open({ url: scheme, openTimeoutMs: 200, mayBeAbsent: true });
+      expect(named('redis.absent')).to.equal(1);
+      expect(JSON.stringify(lines)).to.include('127.0.0.1:1').and.not.to.include('secret');
+    });
+  }
+
+  it('does not wait where a server says that it is no cluster', async () => {
+    const url = server.url.replace('redis:', 'redis+cluster:').replace(/\/0$/, '');
+    const failure = await failureOf(open({ url, openTimeoutMs: 500, mayBeAbsent: true }));
+    expect(failure?.message).to.match(/cluster support disabled.*Check REDIS_URL/);
+  });
+
   it('refuses an address that is none', async () => {
     const failure = await failureOf(open({ url: 'localhost:6379' }));
     expect(failure?.message).to.match(/^REDIS_URL is neither/);

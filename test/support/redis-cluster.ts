@@ -34,9 +34,11 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   for (const [nth, client] of clients.entries()) {
     const own = Array.from({ length: Math.min(share, slots - nth * share) }, (_, at) => nth * share + at);
     await client.cluster('ADDSLOTS', ...own);
+    // Only a member that knows no other one takes its number.
     await client.call('CLUSTER', 'SET-CONFIG-EPOCH', nth + 1);
-    for (const { port } of masters) await client.cluster('MEET', '127.0.0.1', port);
   }
+  for (const client of clients)
+    for (const { port } of masters) await client.cluster('MEET', '127.0.0.1', port);
   const isWhole = async (client: Redis) =>
     (await client.cluster('SLOTS')).length === masters.length &&
     /cluster_state:ok/.test(await client.cluster('INFO'));

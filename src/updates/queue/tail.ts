@@ -4,7 +4,7 @@
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
-import { type KeyedCommand, type RedisClient, sendTogether } from '../../storage/redis-client.js';
+import { type KeyedCommand, mastersOf, type RedisClient, sendTogether } from '../../storage/redis-client.js';
 import { isStanding, type Unnumbered } from '../standing.js';
 import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePosition } from './queue.js';
@@ -210,4 +210,17 @@ function hasBody({ body }: Unnumbered): boolean {
 
 export function streamKeyOf(to: string): string {
   return keyOf('updates', to);
+}
+
+/** Removes those of all receivers, and says how many there were. */
+export async function removeStreams(redis: RedisClient): Promise<number> {
+  let removed = 0;
+  for (const master of mastersOf(redis)) {
+    for await (const keys of master.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 })) {
+      // Each by itself: the keys of one call must share a hash slot in a cluster.
+      const gone = await Promise.all((keys as string[]).map((key) => master.unlink(key)));
+      removed += gone.reduce((sum, one) => sum + one, 0);
+    }
+  }
+  return removed;
 }
