@@ -1,6 +1,6 @@
 // Reads REDIS_URL: one server, the sentinels that watch a master, or some nodes of a cluster.
 
-export interface RedisHost {
+interface RedisHost {
   readonly host: string;
   readonly port: number;
 }
@@ -10,7 +10,7 @@ interface OneServer {
 }
 
 interface SeveralServers {
-  /** Those that are asked first; they name the others. */
+  /** These are asked first; they name the others. */
   readonly hosts: readonly RedisHost[];
   readonly username?: string;
   readonly password?: string;
@@ -33,8 +33,15 @@ interface ClusterAddress extends SeveralServers {
 
 export type RedisAddress = OneServer | SentinelAddress | ClusterAddress;
 
-const several =
-  /^(rediss?)\+(sentinel|cluster):\/\/(?:([^@/?#\s]*)@)?([^@/?#\s]+)(?:\/([^/?#\s]*))?(?:\/(\d{1,5}))?(?:\?(\S*))?$/;
+const several = new RegExp(
+  [
+    /^(rediss?)\+(sentinel|cluster):\/\//,
+    /(?:([^@/?#\s]*)@)?([^@/?#\s]+)/,
+    /(?:\/([^/?#\s]*))?(?:\/(\d{1,5}))?(?:\?(\S*))?$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+);
 const usualPorts = { sentinel: 26_379, cluster: 6_379 };
 const sentinelNames = ['sentinel_username', 'sentinel_password'];
 

@@ -12,8 +12,8 @@ import { defineScripts, readScripts } from './scripts.js';
 
 export interface RedisSettings {
   /**
-   * redis:// or rediss://, or the path of a Unix socket, with `?db=7` after it for a database; or sentinels, or
-   * a cluster (src/shared/redis-address.ts).
+   * redis:// or rediss://, or the path of a Unix socket, with `?db=7` after it for a database; or sentinels,
+   * or a cluster (src/shared/redis-address.ts).
    */
   readonly url: string;
   readonly log: Log;
@@ -89,16 +89,16 @@ function placeOf(redis: RedisClient, address: RedisAddress): string {
   return address.hosts.map(({ host, port }) => `${host}:${port}`).join(',');
 }
 
-/** Of several servers only an answer proves a mistake: the errors of their connections are not told. */
+/** Where there are several servers, only an answer proves a mistake: errors of connections are not told. */
 function mayCome(address: RedisAddress, { lastError, error }: Failed): boolean {
   if (address.kind === 'server') return isAbsence(lastError);
   return !(error instanceof WrongServer || isRefusal(lastError));
 }
 
 interface Failed {
-  /** Of the connection. */
+  /** What the connection said last. */
   readonly lastError: Error | undefined;
-  /** Of the start. */
+  /** What ended the start. */
   readonly error: unknown;
 }
 
@@ -114,7 +114,7 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message || error.name;
   return 'lastNodeError' in error && error.lastNodeError instanceof Error
-    ? `${message} ${error.lastNodeError.message}`
+    ? `${message} (${error.lastNodeError.message})`
     : message;
 }
 
@@ -146,7 +146,7 @@ async function checkLate(redis: RedisClient, { at, log }: OutageLog): Promise<vo
   }
 }
 
-/** Of a cluster every master that answers is looked at, and has a connection from then on; one is enough. */
+/** Every master of a cluster is looked at, and has a connection from then on; one that answers is enough. */
 async function checkServers(redis: RedisClient, tries: number): Promise<void> {
   const checked = await Promise.allSettled(mastersOf(redis).map((master) => checkServer(master, tries)));
   const reasons = checked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

@@ -117,7 +117,7 @@ describe('a Redis cluster', function () {
       }
       const names = new Set(sent.map(({ name }) => name));
       const scripts = new Map(readScripts().map(({ name }) => [name, 'evalsha']));
-      // Those without a key, and those that are sent to each master by itself.
+      // They have no key, or are sent to each master by itself.
       const elsewhere = new Set(['ping', 'info', 'scanStream']);
       const missing = redisCommandsOfSource()
         .filter((name) => !elsewhere.has(name))

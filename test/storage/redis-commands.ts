@@ -1,4 +1,4 @@
-// Finds in the sources which commands the product sends to Redis, so that a test can say that it tries them all.
+// Finds in the sources which commands the product sends to Redis, so that a test can try them all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@ import { freeClusterPort } from './free-port.js';
 import { type OwnServer, startRedis } from './own-stores.js';
 import { until } from './until.js';
 
-export interface RedisMaster extends OwnServer {
+interface RedisMaster extends OwnServer {
   readonly port: number;
 }
 

@@ -2,10 +2,9 @@
 // its set again. A question costs one command for each node, whatever the number of people.
 
 // Decision: docs/decisions/presence.md
-import type { Result } from 'ioredis';
+import type { Cluster, Redis, Result } from 'ioredis';
 import { newId } from '../../shared/ids.js';
 import { keyUnder } from '../../shared/key.js';
-import type { RedisClient } from '../../storage/redis-client.js';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -51,7 +50,7 @@ const prefix = '{presence}';
 const setsKey = keyUnder(prefix, 'sets');
 const keyOfSet = (name: string) => keyUnder(prefix, 'of', name);
 
-export function createOnlineStore(redis: RedisClient) {
+export function createOnlineStore(redis: Redis | Cluster) {
   let own = newId('prs');
   let others: readonly string[] = [];
 
