@@ -192,6 +192,25 @@ describe('rules of single settings', () => {
       'WEBHOOK_DEV_TARGETS',
       ['127.0.0.1', '127.0.0.0/8:0', '127.0.0.0/8:9-8', '127.0.0.0/8:70000', '127.0.0.0/8:'],
     ],
+    [
+      'REDIS_URL',
+      [
+        ...[
+          'localhost:6379',
+          'http://a',
+          'redis+sentinel://a:1',
+          'redis+sentinel://a:1/',
+          'redis+cluster://',
+        ],
+        ...[
+          'redis+cluster://a:1,',
+          'redis+cluster://a:65536',
+          'redis+cluster://a/3',
+          'redis+cluster://%zz@a',
+        ],
+        ...['redis+sentinel://a/shop/x', 'redis+sentinel://a/shop?role=slave', 'redis+other://a'],
+      ],
+    ],
     ['MONGODB_DATABASE', ['a.b', 'a b', 'x'.repeat(39)]],
     ['CODE_TTL', ['10m', '29']],
     ['CREDENTIAL_GRACE', ['15m', '29']],
@@ -210,7 +229,14 @@ describe('rules of single settings', () => {
     ['TRUSTED_PROXIES', ['10.0.0.0/8', '::1', 'fd00::/8,192.168.0.1']],
     ['WEBHOOK_DEV_TARGETS', ['127.0.0.0/8', '127.0.0.0/8:9000', '127.0.0.0/8:9000-9100,::1/128:80']],
     ['MONGODB_URL', ['mongodb://a,b/?replicaSet=rs', 'mongodb+srv://x.example']],
-    ['REDIS_URL', ['redis://localhost:6379/3', 'rediss://x', '/run/redis.sock']],
+    [
+      'REDIS_URL',
+      [
+        ...['redis://localhost:6379/3', 'rediss://x', '/run/redis.sock'],
+        ...['redis+sentinel://a,b:26380/shop', 'rediss+sentinel://u:p%40@[::1]:1/shop/3?sentinel_password=x'],
+        ...['redis+cluster://a:6379,b', 'rediss+cluster://:secret@a/'],
+      ],
+    ],
   ];
   for (const [name, values] of accepted) {
     it(`accept a right ${name}`, () => {

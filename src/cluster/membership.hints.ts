@@ -1,6 +1,7 @@
 // Sends and reads heartbeats in Redis. All of it may be lost: it comes back with the next beats.
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import type { Member, NodeId } from '../links/member.js';
+import type { RedisClient } from '../storage/redis-client.js';
 import type { Beat, HeldSlot, MembershipHints, PublishedOwner } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
 
@@ -22,7 +23,7 @@ const memoryKey = '{cluster}:memory';
 const ownersKey = '{cluster}:owners';
 const beatKeys: [deadlines: string, records: string, memory: string] = [deadlinesKey, recordsKey, memoryKey];
 
-export function createMembershipHints(redis: Redis): MembershipHints {
+export function createMembershipHints(redis: RedisClient): MembershipHints {
   async function beat({ id, address, state }: Member, ttlMs: number, sinceMs?: number): Promise<Beat> {
     const record = JSON.stringify({ address, state });
     const [nowMs, bornMs, records] = await redis.heartbeat(...beatKeys, id, ttlMs, record, sinceMs ?? '');

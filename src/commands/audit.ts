@@ -1,7 +1,6 @@
 // npm run audit: recounts the counters of vouchers, compares updates, their numbers, deliveries and streams
 // with the stored ones, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import { openMongoServer, type StoresSettings } from '../node/stores.js';
 import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
@@ -9,6 +8,7 @@ import { runningMongoUrl } from '../storage/embedded/mongo.js';
 import { runningRedisUrl } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
+import type { RedisClient } from '../storage/redis-client.js';
 import { auditQueues } from '../updates/audit.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
@@ -57,7 +57,7 @@ async function openLedger({ config, log, opened }: StoresSettings): Promise<Mong
 }
 
 /** Returns undefined where no Redis runs: there are no streams to compare. */
-async function openStreams({ config, log, opened }: StoresSettings): Promise<Redis | undefined> {
+async function openStreams({ config, log, opened }: StoresSettings): Promise<RedisClient | undefined> {
   const url = config.redisUrl ?? runningRedisUrl(config.dataDir);
   if (url === undefined) return undefined;
   try {
@@ -71,7 +71,7 @@ async function openStreams({ config, log, opened }: StoresSettings): Promise<Red
   }
 }
 
-async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
+async function audit(mongo: Mongo, redis: RedisClient | undefined): Promise<number> {
   const { databaseName } = mongo.db;
   if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
   const rest = resting();

@@ -1,6 +1,6 @@
 // npm run restore: makes a restored database safe to go on with, and audits it. Numbers of updates begin
 // above any that was given before, and live topics begin anew.
-import type { Redis } from 'ioredis';
+
 import type { Config } from '../config.js';
 import { openMongoServer } from '../node/stores.js';
 import { endEpoch } from '../realtime/epoch.store.js';
@@ -9,7 +9,7 @@ import { createLog } from '../shared/log.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
 import { moveNumbers } from '../updates/queue/restored-numbers.js';
-import { streamKeyOf } from '../updates/queue/tail.js';
+import { removeStreams } from '../updates/queue/tail.js';
 import { queueOf } from '../updates/standing.js';
 import { copyDataFolder } from './restored-folder.js';
 import { settingsAtStart } from './settings-at-start.js';
@@ -58,6 +58,7 @@ async function restore(config: Config, opened: Opened): Promise<void> {
   if (config.redisUrl === undefined) return;
   const redis = await openRedis({ url: config.redisUrl, log });
   opened(async () => redis.disconnect());
+  // They hold updates that the restored database may not have.
   say(`streams in Redis: ${await removeStreams(redis)} removed`);
 }
 
@@ -67,14 +68,6 @@ async function* receiversOf({ db }: Pick<Mongo, 'db'>): AsyncGenerator<string> {
   for await (const { _id } of db.collection<{ _id: string }>('bots').find({}, onlyId)) yield _id;
   const applications = db.collection<{ _id: string }>('applications');
   for await (const { _id } of applications.find({}, onlyId)) yield queueOf('application', _id);
-}
-
-/** They hold updates that the restored database may not have. */
-async function removeStreams(redis: Redis): Promise<number> {
-  let removed = 0;
-  for await (const keys of redis.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 }))
-    if (keys.length > 0) removed += await redis.unlink(...(keys as string[]));
-  return removed;
 }
 
 try {

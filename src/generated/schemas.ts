@@ -2765,7 +2765,7 @@ export interface ConfigConfig {
    */
   mongodbDatabase: string;
   /**
-   * A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.
+   * A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket; redis+sentinel://HOST:PORT,HOST:PORT/MASTER/DATABASE for the master that sentinels name, or redis+cluster://HOST:PORT,HOST:PORT for a cluster (rediss+… with TLS). Unset: a redis-server of our own runs on the data folder.
    */
   redisUrl?: string;
   /**

@@ -1,13 +1,14 @@
 // Counts calls in windows that all nodes share: one Redis call for all takes of a tick; without Redis, each
 // alone.
 
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
 import { keyUnder } from '../shared/key.js';
 import type { LimitAnswer, Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
+import type { RedisClient } from '../storage/redis-client.js';
 import {
   answerOf,
   createLocalLimiter,
@@ -40,7 +41,7 @@ export interface RateLimiter extends Limiter {
 }
 
 export interface RateLimiterSettings {
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly clock: Clock;
   readonly log: Log;
   /** Multiplies every number of requests; a limit never falls below 1. */

@@ -1,5 +1,5 @@
 // The interfaces between the node and a room: the manifest, the platform, and an open room.
-import type { Redis } from 'ioredis';
+
 import type { PasswordOptions } from '../accounts/passwords.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Acting, Actors } from '../actors/runtime.js';
@@ -24,6 +24,7 @@ import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { RedisClient } from '../storage/redis-client.js';
 import type { StandingSource } from '../updates/standing.js';
 import type { NodeActors } from './actors.js';
 import type { FindAddressees, ReadAddressees } from './addressees.js';
@@ -60,7 +61,7 @@ export interface Platform extends Acting {
   readonly rideAlong: NodeActors['rideAlong'];
   /** The other nodes; delivery is best effort. */
   readonly peers: RoomPeers;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly findAddressees: FindAddressees;
   readonly measure: Observability['measure'];
   /** Holds requests whose answer comes later. */

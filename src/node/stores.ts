@@ -1,5 +1,5 @@
 // Opens the two stores of a node: those that the settings name, or embedded ones that live and die with it.
-import type { Redis } from 'ioredis';
+
 import type { Config } from '../config.js';
 import type { Log } from '../shared/log.js';
 import { startEmbeddedMongo } from '../storage/embedded/mongo.js';
@@ -7,10 +7,11 @@ import { startEmbeddedRedis } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import type { Observe } from '../storage/observe.js';
 import { openRedis } from '../storage/redis.js';
+import type { RedisClient } from '../storage/redis-client.js';
 
 export interface Stores {
   readonly mongo: Mongo;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   /** True when MongoDB is this node's own: its data folder is locked, so there can be no other node. */
   readonly isAlone: boolean;
 }

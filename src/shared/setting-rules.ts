@@ -2,6 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import { type Setting, settings } from '../generated/settings.js';
 import { isAddress, isAddressOrRange } from './networks.js';
+import { redisAddressOf } from './redis-address.js';
 
 type Config = Readonly<Schemas['config.Config']>;
 type Property = keyof Config;
@@ -75,6 +76,7 @@ const adminWithPassword = together('adminUsername', 'adminPassword');
 const rules: readonly Rule[] = [
   each('publicUrl', isOrigin),
   each('consoleOrigins', isOrigin),
+  each('redisUrl', (text) => redisAddressOf(text) !== undefined),
   each('s3Endpoint', isOrigin),
   each('fileStore', isFileStore),
   each('trustedProxies', isAddressOrRange),

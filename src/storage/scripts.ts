@@ -1,6 +1,6 @@
 // Defines every Lua file on a Redis connection, under its own name and with the key count of its name.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './redis-client.js';
 
 export interface Script {
   readonly name: string;
@@ -31,7 +31,7 @@ function scriptOf(file: string, from: URL): Script {
   return count === 'n' ? { name, lua } : { name, lua, keyCount: Number(count) };
 }
 
-export function defineScripts(redis: Redis, scripts: readonly Script[]): void {
+export function defineScripts(redis: RedisClient, scripts: readonly Script[]): void {
   for (const { name, lua, keyCount } of scripts) {
     redis.defineCommand(name, keyCount === undefined ? { lua } : { lua, numberOfKeys: keyCount });
   }

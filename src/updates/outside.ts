@@ -1,5 +1,5 @@
 // These are the needs of the updates room that other rooms meet.
-import type { Redis } from 'ioredis';
+
 import type { FindRides } from '../actors/riding.js';
 import type { Acting } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
@@ -11,6 +11,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { RedisClient } from '../storage/redis-client.js';
 import type { Addressee } from './addressee.js';
 import type { StandingSource, StoredRow } from './standing.js';
 
@@ -39,7 +40,7 @@ interface Subscriptions {
 
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly ownership: Pick<Ownership, 'ownerOf' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   /** Calls the listener with the rows of these collections that one actor's commit has inserted. */

@@ -1,5 +1,5 @@
 // Several members of one cluster in one process, on real stores, with times a tenth of the product's.
-import type { Redis } from 'ioredis';
+
 import { collections as clusterCollections, createClusterStore } from '../../src/cluster/cluster.store.js';
 import type { ClusterStore } from '../../src/cluster/cluster-store.port.js';
 import { createMembershipHints } from '../../src/cluster/membership.hints.js';
@@ -14,13 +14,14 @@ import { systemTimers } from '../../src/shared/timers.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { type ReadableLog, readableLog } from '../support/logs.js';
 
 export interface ClusterNode {
   readonly id: NodeId;
   readonly bootId: string;
   readonly mongo: Mongo;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly membership: Membership;
   readonly ownership: Ownership;
   readonly log: ReadableLog;

@@ -1,11 +1,11 @@
 // Redis and its stand-in of the simulation remember members alike, and forget them alike.
 import { expect } from 'chai';
-import type { Redis } from 'ioredis';
 import pino from 'pino';
 import type { MembershipHints } from '../../src/cluster/cluster-store.port.js';
 import { createMembershipHints } from '../../src/cluster/membership.hints.js';
 import type { Member } from '../../src/links/member.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { createFakeRedis } from '../simulation/fake-redis.js';
 import { createScheduler } from '../simulation/scheduler.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
@@ -117,7 +117,7 @@ function behaves(stage: () => Stage): void {
 
 describe('membership hints', () => {
   let stores: TestStores;
-  let redis: Redis;
+  let redis: RedisClient;
   before(async () => {
     stores = await openTestStores();
     redis = await openRedis({ url: stores.redisUrl, log: pino({ enabled: false }) });

@@ -1,14 +1,15 @@
 // Runs the promises of a rate limiter on each way of keeping windows.
-import type { Redis } from 'ioredis';
+
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { describeRateLimiter } from './rate-limiter.js';
 
 /** Moves Redis' time for every window by shortening what each has left. */
-async function ageWindows(redis: Redis, ms: number): Promise<void> {
+async function ageWindows(redis: RedisClient, ms: number): Promise<void> {
   for (const key of await redis.keys('*')) {
     const leftMs = await redis.pttl(key);
     if (leftMs <= ms) await redis.del(key);
@@ -18,7 +19,7 @@ async function ageWindows(redis: Redis, ms: number): Promise<void> {
 
 describe('rate limiters', () => {
   let stores: TestStores;
-  let redis: Redis;
+  let redis: RedisClient;
   const clock = movableClock();
   before(async () => {
     stores = await openTestStores();
@@ -29,7 +30,7 @@ describe('rate limiters', () => {
     await stores.close();
   });
 
-  const open = (asker: Redis) => async () => {
+  const open = (asker: RedisClient) => async () => {
     await redis.flushdb();
     return {
       limiter: createRateLimiter({ redis: asker, clock, log: readableLog().log }),

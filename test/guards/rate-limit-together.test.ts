@@ -1,8 +1,8 @@
 // Takes that belong together happen together or not at all, in Redis and in one node's memory.
 import { expect } from 'chai';
-import type { Redis } from 'ioredis';
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
@@ -13,7 +13,7 @@ const narrow = (cost: number) => ({ key: 'narrow', limit: perMinute(20), cost })
 
 describe('takes together', () => {
   let server: OwnServer;
-  let redis: Redis;
+  let redis: RedisClient;
   const { log } = readableLog();
   const clock = movableClock();
   before(async () => {

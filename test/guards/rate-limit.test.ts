@@ -1,10 +1,10 @@
 // Limits hold across nodes, and they hold on each node when Redis does not.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Redis } from 'ioredis';
 import { createLocalLimiter } from '../../src/guards/local-limiter.js';
 import { createRateLimiter, type RateLimiter } from '../../src/guards/rate-limit.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
@@ -16,7 +16,7 @@ const countAllowed = (answers: readonly { allowed: boolean }[]) =>
 
 describe('rate limit', () => {
   let server: OwnServer;
-  let redis: Redis;
+  let redis: RedisClient;
   const { log, named } = readableLog();
   const clock = movableClock();
   before(async () => {
@@ -212,7 +212,7 @@ describe('rate limit', () => {
         return Array.from({ length: 2 * count }, () => 1);
       },
     };
-    const limiter = node({ redis: slow as unknown as Redis });
+    const limiter = node({ redis: slow as unknown as RedisClient });
     for (answerMs of [600, 400, 300]) {
       await limiter.take('key', perMinute(60));
       clock.advance(300);

@@ -1,11 +1,11 @@
 // Presence over several nodes: each change is published once, with few commands to Redis, which may lose it.
 import { expect } from 'chai';
-import type { Redis } from 'ioredis';
 import { graceMs } from '../../src/people/presence/local-people.js';
 import { createOnline } from '../../src/people/presence/online.js';
 import { aliveMs, createOnlineStore, type PresenceChange } from '../../src/people/presence/online.store.js';
 import { createLog } from '../../src/shared/log.js';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ type Online = ReturnType<typeof createOnline>;
 describe('who is online', () => {
   const log = createLog({ level: 'silent', destination: { write: () => undefined } });
   let stores: TestStores;
-  let redis: Redis;
+  let redis: RedisClient;
   let commands: string[];
   let clock: MovableClock;
   let changes: PresenceChange[];

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
-import type { Redis } from 'ioredis';
 import { openRedis } from '../../src/storage/redis.js';
+import type { RedisClient } from '../../src/storage/redis-client.js';
 import { readableLog } from '../support/logs.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ describe('openRedis', () => {
   });
   after(() => server.stop());
 
-  const opened: Redis[] = [];
+  const opened: RedisClient[] = [];
   afterEach(() => {
     for (const redis of opened.splice(0)) redis.disconnect();
   });
@@ -53,6 +53,20 @@ describe('openRedis', () => {
     } finally {
       await late.stop();
     }
+  });
+
+  for (const scheme of ['redis+cluster://a:secret@127.0.0.1:1', 'redis+sentinel://127.0.0.1:1/shop']) {
+    it(`waits for several servers of which none is there: ${scheme}`, async () => {
+      const { named, lines } = await open({ url: scheme, openTimeoutMs: 200, mayBeAbsent: true });
+      expect(named('redis.absent')).to.equal(1);
+      expect(JSON.stringify(lines)).to.include('127.0.0.1:1').and.not.to.include('secret');
+    });
+  }
+
+  it('does not wait where a server says that it is no cluster', async () => {
+    const url = server.url.replace('redis:', 'redis+cluster:').replace(/\/0$/, '');
+    const failure = await failureOf(open({ url, openTimeoutMs: 500, mayBeAbsent: true }));
+    expect(failure?.message).to.match(/cluster support disabled.*Check REDIS_URL/);
   });
 
   it('refuses an address that is none', async () => {

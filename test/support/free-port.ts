@@ -11,6 +11,15 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** A port for a member of a Redis cluster: the one that lies 10,000 above it is free too. */
+export async function freeClusterPort(): Promise<number> {
+  const busPortsTo = 32_767;
+  for (;;) {
+    const port = portsFrom + Math.floor(Math.random() * (busPortsTo - 10_000 - portsFrom));
+    if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
+  }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,6 +1,7 @@
 // Servers that a test may stop, pause and kill, because no other test uses them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -47,8 +48,8 @@ export async function startReplicaSet(options: readonly string[] = []): Promise<
   return Object.freeze({ ...server, url: `${server.url}?replicaSet=rs0` });
 }
 
-export async function startRedis(options: readonly string[] = []): Promise<OwnServer> {
-  const port = await freePort();
+export async function startRedis(options: readonly string[] = [], at?: number): Promise<OwnServer> {
+  const port = at ?? (await freePort());
   const args = [
     '--port',
     String(port),
@@ -65,6 +66,25 @@ export async function startRedis(options: readonly string[] = []): Promise<OwnSe
     args: (folder) => ['--dir', folder, ...args],
     url: `redis://127.0.0.1:${port}/0`,
     readyLine: 'Ready to accept connections',
+  });
+}
+
+/** Watches the master alone: its own word is enough to replace it. */
+export async function startSentinel(master: string, { url }: OwnServer): Promise<OwnServer> {
+  const port = await freePort();
+  const settings = [
+    `sentinel monitor ${master} 127.0.0.1 ${new URL(url).port} 1`,
+    `sentinel down-after-milliseconds ${master} 1000`,
+  ];
+  return startServer({
+    binary: setting('REDIS_BINARY'),
+    args(folder) {
+      const file = join(folder, 'sentinel.conf');
+      writeFileSync(file, settings.join('\n'));
+      return [file, '--sentinel', '--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+    },
+    url: `redis://127.0.0.1:${port}`,
+    readyLine: '+monitor master',
   });
 }
 

@@ -34,6 +34,7 @@ const noKeys: readonly string[] = [
   'src/node/links.ts `{at}:{port}`',
   'src/node/links.ts `{at}:{port}:{bootId}`',
   'src/storage/redis.ts `{host}:{port}`',
+  'src/storage/redis-outages.ts `{options.host}:{options.port}`',
   // The content of a file.
   'src/storage/embedded/folder-lock.ts `{process.pid} {startStampOf(process.pid)}`',
   // What a secret is derived from: ids of ours and numbers.

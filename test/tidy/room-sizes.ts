@@ -23,7 +23,7 @@ const linesMax: Readonly<Record<string, number>> = {
   people: 900,
   realtime: 4800,
   shared: 2600,
-  storage: 2300,
+  storage: 2350,
   telegram: 4900,
   updates: 7800,
   vouchers: 8400,

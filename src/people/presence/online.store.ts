@@ -2,7 +2,7 @@
 // its set again. A question costs one command for each node, whatever the number of people.
 
 // Decision: docs/decisions/presence.md
-import type { Redis, Result } from 'ioredis';
+import type { Cluster, Redis, Result } from 'ioredis';
 import { newId } from '../../shared/ids.js';
 import { keyUnder } from '../../shared/key.js';
 
@@ -50,7 +50,7 @@ const prefix = '{presence}';
 const setsKey = keyUnder(prefix, 'sets');
 const keyOfSet = (name: string) => keyUnder(prefix, 'of', name);
 
-export function createOnlineStore(redis: Redis) {
+export function createOnlineStore(redis: Redis | Cluster) {
   let own = newId('prs');
   let others: readonly string[] = [];
 

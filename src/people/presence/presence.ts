@@ -1,9 +1,9 @@
 // Shows and publishes whether people are online, and when they were last. The rights are checked each time.
 
-// Decision: docs/decisions/presence.md
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';
+// Decision: docs/decisions/presence.md
 import { createLastSeen, type SeenAt } from './last-seen.js';
 import { createOnline } from './online.js';
 import { createOnlineStore } from './online.store.js';
@@ -38,7 +38,7 @@ export interface PresenceRegister {
 }
 
 export interface PresenceOptions {
-  readonly redis: Redis;
+  readonly redis: Redis | Cluster;
   readonly people: PresenceRegister;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly clusterClock: Pick<Clock, 'now'>;

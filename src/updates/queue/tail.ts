@@ -1,9 +1,10 @@
 // The newest updates of receivers that keep up, in Redis streams: what is read most is read there. Nothing
 // depends on it: what is missing, foreign or has a gap is read from the database.
-import type { Redis } from 'ioredis';
+
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
+import { type KeyedCommand, mastersOf, type RedisClient, sendTogether } from '../../storage/redis-client.js';
 import { isStanding, type Unnumbered } from '../standing.js';
 import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePosition } from './queue.js';
@@ -19,7 +20,7 @@ export interface Tail {
 }
 
 export interface TailOptions {
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly log: Log;
   readonly timers: Timers;
   /** Runs it when the present tick is over. */
@@ -59,14 +60,12 @@ interface Held {
 /** All of it is removed. */
 const noStream: Held = Object.freeze({ first: 0, sizes: [], bytes: 0 });
 
-type RedisCommand = [name: string, ...args: (string | number)[]];
-
 export function createTail({ redis, log, timers, soon = setImmediate, ...options }: TailOptions): Tail {
   const limits = { ...defaults, ...options.limits };
   /** The least used first; of others it begins a new one. */
   const streams = new Map<string, Held>();
   let held = 0;
-  let waiting: { to: string; command: RedisCommand }[] = [];
+  let waiting: { to: string; command: KeyedCommand }[] = [];
   let isFailing = false;
   let isResting = false;
 
@@ -80,7 +79,7 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
     });
   }
 
-  function send(to: string, ...commands: readonly RedisCommand[]): void {
+  function send(to: string, ...commands: readonly KeyedCommand[]): void {
     if (waiting.length === 0) soon(() => void flush());
     for (const command of commands) waiting.push({ to, command });
   }
@@ -89,9 +88,10 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
     const sent = waiting;
     waiting = [];
     try {
-      const answers = (await redis.pipeline(sent.map(({ command }) => command)).exec()) ?? [];
-      const [reason] = answers.find(([error]) => error !== null) ?? [null];
-      if (reason !== null) throw reason;
+      await sendTogether(
+        redis,
+        sent.map(({ command }) => command),
+      );
       isFailing = false;
     } catch (error) {
       // Entries added to a stream of unknown state would not be found, so each stream begins anew.
@@ -148,12 +148,12 @@ export function createTail({ redis, log, timers, soon = setImmediate, ...options
         if (forget(to)) send(to, ['del', key]);
         return;
       }
-      const entries = updates.map((update, nth): RedisCommand => {
+      const entries = updates.map((update, nth): KeyedCommand => {
         const { type = '', body = '', at, lane } = update;
         return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at, 'l', lane];
       });
       const isOther = isNew && streams.get(to) !== noStream;
-      send(to, ...(isOther ? ([['del', key]] as RedisCommand[]) : []), ...entries, ['expire', key, seconds]);
+      send(to, ...(isOther ? ([['del', key]] as KeyedCommand[]) : []), ...entries, ['expire', key, seconds]);
       remember(to, stream);
     },
     async read(to: string, from: number, limit: number) {
@@ -210,4 +210,17 @@ function hasBody({ body }: Unnumbered): boolean {
 
 export function streamKeyOf(to: string): string {
   return keyOf('updates', to);
+}
+
+/** Removes those of all receivers, and says how many there were. */
+export async function removeStreams(redis: RedisClient): Promise<number> {
+  let removed = 0;
+  for (const master of mastersOf(redis)) {
+    for await (const keys of master.scanStream({ match: `${streamKeyOf('')}*`, count: 1_000 })) {
+      // Each by itself: the keys of one call must share a hash slot in a cluster.
+      const gone = await Promise.all((keys as string[]).map((key) => master.unlink(key)));
+      removed += gone.reduce((sum, one) => sum + one, 0);
+    }
+  }
+  return removed;
 }
