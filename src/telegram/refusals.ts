@@ -36,10 +36,7 @@ interface FieldWord {
 }
 
 const fieldWords: readonly FieldWord[] = [
-  { field: /(?:^|\.)(?:text|message_text)$/, rule: /^maxLength$/, word: 'message is too long' },
-  { field: /(?:^|\.)caption$/, rule: /^maxLength$/, word: 'message caption is too long' },
   { field: /entities$/, rule: /^bytes$/, word: 'ENTITIES_TOO_LONG' },
-  { field: /message_text$/, rule: /^(?:minLength|pattern)$/, word: 'message text is empty' },
   { field: /\.callback_data$/, word: 'BUTTON_DATA_INVALID' },
   { field: /reply_markup.*\.url$/, word: 'BUTTON_URL_INVALID' },
   { field: /reply_markup.*\.\d+$/, rule: /^oneOf$/, word: 'BUTTON_TYPE_INVALID' },

@@ -79,11 +79,17 @@ describe('a restore', function () {
   }
   const say = (anna: Person, { chat }: { chat: string }, text: string) =>
     data(`POST /chats/${chat}/messages`, { token: anna.token, body: { text } });
-  const updates = async ({ token }: { token: string }, offset?: number) => {
-    const body = offset === undefined ? {} : { offset };
-    const answer = await data<{ updates: Update[] }>('POST /bots/getUpdates', { token, body });
-    return answer.updates.map(({ update_seq, message: { text } }) => [update_seq, text] as const);
-  };
+  /** So many of them: each gets its number a moment after it was said. */
+  async function updates({ token }: { token: string }, count: number, offset?: number) {
+    let given: (readonly [seq: number, text: string])[] = [];
+    await until(async () => {
+      const body = { timeout: 5, ...(offset !== undefined && { offset }) };
+      const answer = await data<{ updates: Update[] }>('POST /bots/getUpdates', { token, body });
+      given = answer.updates.map(({ update_seq, message: { text } }) => [update_seq, text] as const);
+      return given.length >= count;
+    });
+    return given;
+  }
 
   it('gives no number twice, and tells topics that they begin anew', async () => {
     const anna = await node.person();
@@ -95,7 +101,7 @@ describe('a restore', function () {
       });
     await shop.voucher();
     for (const text of ['one', 'two', 'three']) await say(anna, bot, text);
-    expect(await updates(bot, 3)).to.deep.equal([[3, 'three']]);
+    expect(await updates(bot, 1, 3)).to.deep.equal([[3, 'three']]);
     await until(async () => (await events()).items.length === 3);
     const kept = await events();
     await node.close();
@@ -104,8 +110,8 @@ describe('a restore', function () {
     node = await opened();
     for (const text of ['lost', 'lost too']) await say(anna, bot, text);
     await say(anna, late, 'the first');
-    expect(await updates(bot, 4)).to.have.length(2);
-    expect(await updates(late)).to.deep.equal([[1, 'the first']]);
+    expect(await updates(bot, 2, 4)).to.have.length(2);
+    expect(await updates(late, 1)).to.deep.equal([[1, 'the first']]);
     const topic = `bot:${bot.botId}:updates`;
     const watching = await openLive(node.address, { token: bot.token });
     const { epoch } = await watching.ask({ op: 'subscribe', topic });
@@ -125,10 +131,10 @@ describe('a restore', function () {
     expect(answer).to.include({ op: 'ok', recovered: false });
     expect(answer.epoch).not.to.equal(epoch);
 
-    const given = await updates(bot, 6);
+    const given = await updates(bot, 2, 6);
     expect(given.map(([, text]) => text)).to.deep.equal(['three', 'new']);
-    for (const [seq] of [...given, ...(await updates(late, 2))]) expect(seq).to.be.above(1_000_000);
-    expect(await updates(late, 2)).to.have.length(1);
+    for (const [seq] of [...given, ...(await updates(late, 1, 2))]) expect(seq).to.be.above(1_000_000);
+    expect(await updates(late, 1, 2)).to.have.length(1);
     const moved = await events();
     expect(kept.items.map(({ seq }) => seq)).to.deep.equal([1, 2, 3]);
     expect(moved.items.map(({ id }) => id)).to.deep.equal(kept.items.map(({ id }) => id));

@@ -23,15 +23,19 @@ export const seedsUntilRed = 1000;
 
 const allSeeds = Array.from({ length: seedsUntilRed }, (_, place) => place + 1);
 
-/** The first seed that notices, or undefined. */
-export function firstRed({ prepare }: Removal): Promise<number | undefined> {
-  return firstAmong(allSeeds, prepare);
+/** The first seed that notices, or the one that is known to be later, or undefined. */
+export function firstRed({ name, prepare }: Removal): Promise<number | undefined> {
+  return firstAmong([...allSeeds, ...knownOf(name)], prepare);
 }
 
 /** Some seed that notices, or undefined: the one that did when it was last looked for comes first. */
 export function someRed({ name, prepare }: Removal): Promise<number | undefined> {
-  const known = allSeeds.filter((seed) => seed === redSeeds[name]);
-  return firstAmong([...known, ...allSeeds], prepare);
+  return firstAmong([...knownOf(name), ...allSeeds], prepare);
+}
+
+function knownOf(name: string): readonly number[] {
+  const seed = redSeeds[name];
+  return seed === undefined ? [] : [seed];
 }
 
 async function firstAmong(
