@@ -4,7 +4,7 @@ import type { ReadOptions } from '../storage/read-options.js';
 import type { AccessTokens, VerifiedToken } from './access-tokens.js';
 import type { ExternalPeople } from './external-people.js';
 import type { ExternalToken, ExternalTokens } from './external-tokens.js';
-import { isLive } from './log-ins.js';
+import { isLive, mayLogIn } from './log-ins.js';
 import type { SessionStore } from './session.store.js';
 import type { UserRow, UserStore } from './user.store.js';
 
@@ -18,7 +18,7 @@ export interface AccountTokenProver {
   prove(token: string): Promise<AccountFinder | null>;
 }
 
-/** Null where the person is deleted or the log-in has ended. */
+/** Null where the person is deleted or suspended, or the log-in has ended. */
 type AccountFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
 
 interface OwnTokenOptions {
@@ -52,7 +52,7 @@ export function createExternalAccountTokens({
 }): AccountTokenProver {
   async function find(verified: ExternalToken, read: ReadOptions): Promise<AccountTokenFinding | null> {
     const user = await people.known(verified, read);
-    return user.status === 'active' ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
+    return mayLogIn(user) ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
   }
 
   async function prove(token: string): Promise<AccountFinder | null> {

@@ -14,12 +14,15 @@ import { createExternalTokens, type Provider } from './external-tokens.js';
 import { createFirstPerson } from './first-person.js';
 import { createLogIns } from './log-ins.js';
 import type { AccountsResources } from './outside.js';
+import { createPasswordResetStore, passwordResetCollections } from './password-reset.store.js';
+import { createPasswordResets } from './password-resets.js';
 import { createPasswords, type PasswordOptions } from './passwords.js';
 import { createPeople } from './people.js';
 import { createPeopleLookup } from './people-lookup.js';
 import { createSessionStore, sessionCollections } from './session.store.js';
 import { createSigningKeyStore, signingKeyCollections } from './signing-key.store.js';
 import { createSigningKeys, type SigningKeyTerms } from './signing-keys.js';
+import { createSuspensions } from './suspensions.js';
 import { createUserStore, userCollections } from './user.store.js';
 import { createUsernameStore, usernameCollections } from './username.store.js';
 
@@ -27,6 +30,7 @@ export const collections: readonly CollectionSpec[] = [
   ...userCollections,
   ...usernameCollections,
   ...sessionCollections,
+  ...passwordResetCollections,
   ...signingKeyCollections,
   ...accountEventCollections,
 ];
@@ -56,6 +60,10 @@ export function createAccounts(options: AccountsOptions) {
   const people = createPeople({ mongo, clock, revocation, audit, belongings, ...stores });
   const refuseWithProvider = () => refuseIfProvider(provider);
   const logIns = createLogIns({ clock, revocation, users, sessions, tokens: ownTokens, refuseWithProvider });
+  const resets = createPasswordResetStore(mongo);
+  const passwordResets = createPasswordResets({
+    ...{ mongo, revocation, audit, users, sessions, resets, refuseWithProvider },
+  });
   const tokens: AccountTokenProver =
     provider === undefined
       ? createOwnAccountTokens({ tokens: ownTokens, users, sessions })
@@ -68,10 +76,22 @@ export function createAccounts(options: AccountsOptions) {
     provider === undefined ? keys.publicKeys() : { keys: [] };
 
   return Object.freeze({
-    deps: { clock, limiter, revocation, users, usernames, sessions, passwords, people, logIns },
+    deps: {
+      clock,
+      limiter,
+      revocation,
+      users,
+      usernames,
+      sessions,
+      passwords,
+      passwordResets,
+      people,
+      logIns,
+    },
     tokens,
     firstPerson: createFirstPerson({ users, people, passwords, issuer: provider?.issuer }),
-    people,
+    people: { ...people, ...createSuspensions({ revocation, users, sessions }) },
+    passwordResets,
     usernames,
     peopleLookup: createPeopleLookup(users),
     deletedAccounts: events.deletedAccounts,

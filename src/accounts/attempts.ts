@@ -50,6 +50,18 @@ export function turnToChangePassword(userId: string, limiter: Limiter): Password
   return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };
 }
 
+/**
+ * Failures count where the token is wrong, and the turn counts where it is right. Throws RATE_LIMITED. The
+ * window is the network's, because the token alone says whose password it is.
+ */
+export async function attemptToReset(address: string, limiter: Limiter) {
+  const from = subscriberNetworkOf(address);
+  const window: Window = { key: keyOf('password-reset', from), limit: perAddress };
+  await demandRoom(limiter, window);
+  const count = () => takeFrom(limiter, [window]);
+  return { turn: { from, isFamiliar: false, begin: count }, failed: count };
+}
+
 /** The turn of a caller who is authenticated as the user. */
 export function turnOfUser(userId: string): PasswordTurn {
   return { from: userId, isFamiliar: true };

@@ -4,6 +4,7 @@ import { endpointFor } from '../shared/endpoint.js';
 import type { Limiter } from '../shared/limiter.js';
 import type { Revoking } from '../storage/revoking.js';
 import type { LogIns } from './log-ins.js';
+import type { PasswordResets } from './password-resets.js';
 import type { Passwords } from './passwords.js';
 import type { PeopleChanges } from './people.js';
 import type { SessionStore } from './session.store.js';
@@ -18,6 +19,7 @@ export interface AccountsDeps {
   readonly usernames: UsernameStore;
   readonly sessions: SessionStore;
   readonly passwords: Passwords;
+  readonly passwordResets: Pick<PasswordResets, 'isLive' | 'use'>;
   readonly people: PeopleChanges;
   readonly logIns: LogIns;
 }

@@ -5,6 +5,7 @@ import { logOut } from './log-out.endpoint.js';
 import { deleteMe, getMe, updateMe } from './me.endpoints.js';
 import { refresh } from './refresh.endpoint.js';
 import { register } from './register.endpoint.js';
+import { resetPassword } from './reset-password.endpoint.js';
 
 export const accountsEndpoints = [
   register,
@@ -12,6 +13,7 @@ export const accountsEndpoints = [
   refresh,
   logOut,
   changePassword,
+  resetPassword,
   getMe,
   updateMe,
   deleteMe,

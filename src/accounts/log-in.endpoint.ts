@@ -24,7 +24,14 @@ export const logIn = endpoint({
     if (user === null || !fits) {
       throw refuse('INVALID_TOKEN', { message: 'The username or the password is wrong.' });
     }
+    if (user.suspended !== undefined)
+      throw refuse('FORBIDDEN', { message: suspendedBecause(user.suspended) });
     if (isOutdated) await users.rehash(user, await passwords.hash(body.password, turnOfUser(user._id)));
     return logIns.open(user, request.address);
   },
 });
+
+/** Only whoever knows the password reads it. */
+function suspendedBecause({ reason }: { readonly reason: string }): string {
+  return `This account is suspended. An administrator of the platform can lift that. The reason: ${reason}`;
+}

@@ -58,8 +58,12 @@ export function createLogIns(options: LogInOptions) {
   return Object.freeze({ open, renew, end, refuseWithProvider });
 }
 
-/** A log-in is live until it is ended, its person is deleted, or the password changes. */
+export function mayLogIn({ status, suspended }: Pick<UserRow, 'status' | 'suspended'>): boolean {
+  return status === 'active' && suspended === undefined;
+}
+
+/** A log-in is live until it is ended, its person is deleted or suspended, or the password changes. */
 export function isLive(user: UserRow, session: SessionRow): boolean {
   const isOpen = session.endedAt === undefined && session.userId === user._id;
-  return isOpen && user.status === 'active' && user.logInEpoch === session.logInEpoch;
+  return isOpen && mayLogIn(user) && user.logInEpoch === session.logInEpoch;
 }

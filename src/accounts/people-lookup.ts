@@ -1,5 +1,5 @@
 // Finds people for other rooms.
-import { userOf } from './people.js';
+import { personOf } from './people.js';
 import type { PeopleFilter, UserRow, UserStore } from './user.store.js';
 
 export function createPeopleLookup(users: UserStore) {
@@ -9,10 +9,10 @@ export function createPeopleLookup(users: UserStore) {
     find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
     byPrefix: async (beginning: string, max: number) => (await users.byPrefix(beginning, max)).map(foundOf),
     countByPrefix: users.countByPrefix,
-    /** With their roles, for admins. */
+    /** For admins. */
     async page(asked: PeopleFilter) {
       const { rows, total } = await users.page(asked);
-      return { items: rows.map(userOf), total };
+      return { items: rows.map(personOf), total };
     },
     presenceRows: users.presenceRows,
     noteSeen: users.noteSeen,

@@ -10,6 +10,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Revoking } from '../storage/revoking.js';
 import { inTransaction } from '../storage/transaction.js';
 import type { AccountEventStore } from './account-event.store.js';
+import { keepAnotherAdmin } from './last-admin.js';
 import type { Belongings } from './outside.js';
 import type { PasswordHash } from './passwords.js';
 import type { SessionStore } from './session.store.js';
@@ -77,12 +78,12 @@ export function createPeople(options: PeopleOptions) {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
-      if (user.roles.includes('admin') && !roles.includes('admin')) await keepOneAdmin(session);
+      if (!roles.includes('admin')) await keepAnotherAdmin(user, users, session);
       const sorted = [...roles].sort();
       await users.setRoles(userId, sorted, session);
       await record(user.roles, session);
       const subjects = [`user:${userId}`] as const;
-      return { result: userOf({ ...user, roles: sorted }), subjects };
+      return { result: personOf({ ...user, roles: sorted }), subjects };
     });
   }
 
@@ -94,7 +95,7 @@ export function createPeople(options: PeopleOptions) {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
-      if (user.roles.includes('admin')) await keepOneAdmin(session);
+      await keepAnotherAdmin(user, users, session);
       const at = clock.now();
       // This comes first: a creation at the same time writes the same documents, and one is retried.
       const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
@@ -130,14 +131,19 @@ export function createPeople(options: PeopleOptions) {
       });
   }
 
-  async function keepOneAdmin(session: ClientSession): Promise<void> {
-    if ((await users.countAdmins(session)) > 1) return;
-    throw refuse('CONFLICT', { message: 'This is the last admin. Make somebody else admin first.' });
-  }
-
   return Object.freeze({ add, setRoles, remove, finishEarlierDeletions });
 }
 
 export function userOf({ _id, username, displayName, roles }: UserRow): Schemas['accounts.User'] {
   return { id: _id, username, display_name: displayName, roles: [...roles] };
+}
+
+/** As admins see the person. */
+export function personOf({ suspended, ...user }: UserRow): Schemas['admin.Person'] {
+  if (suspended === undefined) return { ...userOf(user), status: 'active' };
+  return {
+    ...userOf(user),
+    status: 'suspended',
+    suspended: { ...suspended, at: suspended.at.toISOString() },
+  };
 }

@@ -18,12 +18,14 @@ export const accountsRoom = Object.freeze({
       ...signersOf(config),
     });
     await accounts.prepare();
-    const { deps, tokens, firstPerson, people, peopleLookup, deletedAccounts, rotateSigningKey } = accounts;
+    const { deps, tokens, firstPerson, people, peopleLookup, passwordResets } = accounts;
+    const { deletedAccounts, rotateSigningKey } = accounts;
     const usernames = { claim: accounts.usernames.claim, isReserved };
     const offers = {
       accountTokens: tokens,
       firstPerson,
-      roles: people,
+      standing: people,
+      passwordResets,
       signingKeys: { rotateSigningKey },
       people: peopleLookup,
       usernames,

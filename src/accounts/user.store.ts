@@ -14,6 +14,13 @@ export interface ExternalIdentity {
   readonly subject: string;
 }
 
+interface Suspension {
+  readonly at: Date;
+  /** The admin who has done it. */
+  readonly by: string;
+  readonly reason: string;
+}
+
 export interface UserRow {
   _id: string;
   username: string;
@@ -22,10 +29,12 @@ export interface UserRow {
   status: 'active' | 'deleted';
   password?: PasswordHash;
   external?: ExternalIdentity;
-  /** Every change of the password increments it, which ends the log-ins with an earlier number. */
+  /** A new password and a suspension increment it, which ends the log-ins with an earlier number. */
   logInEpoch: number;
   createdAt: Date;
   deletedAt?: Date;
+  /** Present while an admin keeps the person from logging in. */
+  suspended?: Suspension;
   /** Absent means friends. */
   presenceFor?: Schemas['accounts.PresenceVisibility'];
   /** Absent means everyone. */
@@ -56,6 +65,7 @@ export interface PeopleFilter {
   /** A whole id, or the beginning of a username. */
   readonly keyword?: string;
   readonly role?: Role;
+  readonly status?: Schemas['admin.PersonStatus'];
   readonly page: number;
   readonly pageSize: number;
 }
@@ -64,6 +74,8 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 /** The condition of the index of roles: MongoDB uses that index only for queries that repeat it. */
 const hasRoles = Object.freeze({ 'roles.0': { $exists: true } } as const);
+/** The condition of the index of suspended people. */
+const isSuspended = Object.freeze({ 'suspended.at': { $exists: true } } as const);
 /** Longer lists of people are cut here, and the total that is shown with them counts no further. */
 const listedMax = 5_000;
 
@@ -79,12 +91,27 @@ export const userCollections: readonly CollectionSpec[] = [
         partialFilterExpression: { external: { $exists: true } },
       },
       { name: 'role', key: { roles: 1, username: 1 }, partialFilterExpression: { ...hasRoles } },
+      {
+        name: 'suspended',
+        key: { username: 1, 'suspended.at': 1 },
+        partialFilterExpression: { ...isSuspended },
+      },
     ],
   },
   { name: 'admin_turns', indexes: [] },
 ];
 
-const admins = Object.freeze({ roles: 'admin', status: 'active', ...hasRoles } as const);
+const ofStanding = Object.freeze({
+  active: { suspended: { $exists: false } },
+  suspended: isSuspended,
+} as const);
+/** The admins who can log in. */
+const admins = Object.freeze({
+  roles: 'admin',
+  status: 'active',
+  ...hasRoles,
+  ...ofStanding.active,
+} as const);
 
 export function createUserStore(mongo: Mongo) {
   const users = mongo.db.collection<UserRow>('users');
@@ -107,10 +134,11 @@ export function createUserStore(mongo: Mongo) {
     users.find(beginningWith(beginning), { sort: { username: 1 }, limit }).toArray();
 
   /** Active people in the order of usernames; a whole id finds its person alone. */
-  async function page({ keyword = '', role, page, pageSize }: PeopleFilter) {
+  async function page({ keyword = '', role, status, page, pageSize }: PeopleFilter) {
     const withRole = role === undefined ? {} : { roles: role, ...hasRoles };
-    const byId = keyword === '' ? null : await users.findOne({ ...active(keyword), ...withRole });
-    const filter = byId === null ? { ...beginningWith(keyword), ...withRole } : active(keyword);
+    const also = { ...withRole, ...(status && ofStanding[status]) };
+    const byId = keyword === '' ? null : await users.findOne({ ...active(keyword), ...also });
+    const filter = byId === null ? { ...beginningWith(keyword), ...also } : active(keyword);
     const skip = (page - 1) * pageSize;
     const limit = Math.min(pageSize, listedMax - skip);
     const [rows, total] = await Promise.all([
@@ -120,8 +148,12 @@ export function createUserStore(mongo: Mongo) {
     return { rows, total };
   }
 
-  /** Returns the new log-in epoch, or null when the password has changed meanwhile. */
-  async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
+  /** Returns the new log-in epoch, or null when the person has another one by now, or is deleted. */
+  async function changePassword(
+    user: Pick<UserRow, '_id' | 'logInEpoch'>,
+    password: PasswordHash,
+    session: ClientSession,
+  ) {
     const samePassword = { ...active(user._id), logInEpoch: user.logInEpoch };
     const logInEpoch = user.logInEpoch + 1;
     const { matchedCount } = await users.updateOne(
@@ -188,6 +220,12 @@ export function createUserStore(mongo: Mongo) {
     changePassword,
     async setRoles(id: string, roles: readonly Role[], session: ClientSession) {
       await users.updateOne(active(id), { $set: { roles } }, { session });
+    },
+    async suspend(id: string, suspended: Suspension, session: ClientSession) {
+      await users.updateOne(active(id), { $set: { suspended }, $inc: { logInEpoch: 1 } }, { session });
+    },
+    async resume(id: string, session: ClientSession) {
+      await users.updateOne(active(id), { $unset: { suspended: '' } }, { session });
     },
     async markDeleted(id: string, deletedAt: Date, session: ClientSession) {
       const gone = { status: 'deleted', displayName: 'Deleted account', roles: [], deletedAt } as const;

@@ -16,7 +16,29 @@ export interface RoleSetter {
     userId: string;
     roles: readonly Role[];
     record(before: readonly Role[], session: ClientSession): Promise<void>;
-  }): Promise<Schemas['accounts.User']>;
+  }): Promise<Schemas['admin.Person']>;
+}
+
+interface StandingChange {
+  readonly userId: string;
+  readonly at: number;
+  record(session: ClientSession): Promise<void>;
+}
+
+export interface Suspender {
+  /** Throws CONFLICT for the last admin. */
+  suspend(
+    change: StandingChange & { readonly by: string; readonly reason: string },
+  ): Promise<Schemas['admin.Person']>;
+  resume(change: StandingChange): Promise<Schemas['admin.Person']>;
+}
+
+export interface ResetMaker {
+  /** The token is good once, until it expires or a newer one is made. */
+  make(order: StandingChange & { readonly by: string }): Promise<{
+    readonly token: string;
+    readonly expiresAt: Date;
+  }>;
 }
 
 export interface PeopleLister {
@@ -24,9 +46,10 @@ export interface PeopleLister {
   page(asked: {
     readonly keyword?: string;
     readonly role?: Role;
+    readonly status?: Schemas['admin.PersonStatus'];
     readonly page: number;
     readonly pageSize: number;
-  }): Promise<{ readonly items: Schemas['accounts.User'][]; readonly total: number }>;
+  }): Promise<{ readonly items: Schemas['admin.Person'][]; readonly total: number }>;
 }
 
 export interface ClusterReporter {
@@ -46,7 +69,8 @@ export interface KeyRotator {
 export interface AdminDeps {
   readonly clock: Clock;
   readonly audit: AuditTrail;
-  readonly people: RoleSetter & PeopleLister;
+  readonly people: RoleSetter & PeopleLister & Suspender;
+  readonly passwordResets: ResetMaker;
   readonly keys: KeyRotator;
   readonly cluster: ClusterReporter;
 }

@@ -1,7 +1,15 @@
 // The interfaces that administration needs from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
-import type { AuditTrail, ClusterReporter, KeyRotator, PeopleLister, RoleSetter } from './deps.js';
+import type {
+  AuditTrail,
+  ClusterReporter,
+  KeyRotator,
+  PeopleLister,
+  ResetMaker,
+  RoleSetter,
+  Suspender,
+} from './deps.js';
 import type { FirstAdminPeople } from './first-admin.js';
 
 export interface AdminSetup {
@@ -18,7 +26,8 @@ export interface AdminOutside extends AdminSetup {
   readonly clock: Clock;
   readonly audit: AuditTrail;
   readonly cluster: ClusterReporter;
-  readonly roles: RoleSetter;
+  readonly standing: RoleSetter & Suspender;
+  readonly passwordResets: ResetMaker;
   readonly people: PeopleLister;
   readonly signingKeys: KeyRotator;
   readonly firstPerson: FirstAdminPeople;

@@ -8,8 +8,11 @@ export const adminRoom = Object.freeze({
   collections: [],
   kinds: () => [],
   endpoints: adminEndpoints,
-  async open({ clock, audit, roles, people, cluster, signingKeys, firstPerson, ...setup }: AdminOutside) {
+  async open(outside: AdminOutside) {
+    const { clock, audit, standing, people, passwordResets, cluster, signingKeys, firstPerson, ...setup } =
+      outside;
     await announceAdmin(setup, { people: firstPerson, audit, clock });
-    return { deps: { clock, audit, people: { ...roles, page: people.page }, cluster, keys: signingKeys } };
+    const known = { ...standing, page: people.page };
+    return { deps: { clock, audit, people: known, passwordResets, cluster, keys: signingKeys } };
   },
 });

@@ -10,7 +10,7 @@ export const setRoles = endpoint({
   roles: ['admin'],
   params: 'common.IdParams',
   body: 'admin.RolesRequest',
-  data: 'accounts.User',
+  data: 'admin.Person',
   errors: ['NOT_FOUND', 'CONFLICT'],
   handle({ params: { id: userId }, body: { roles }, caller, request, deps }) {
     return deps.people.setRoles({

@@ -13,7 +13,7 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
-  { words: ['', 'log-in', 'register', 'me'], load: () => import('./account/part.js') },
+  { words: ['', 'log-in', 'register', 'reset', 'me'], load: () => import('./account/part.js') },
   { words: ['bots'], label: 'Bots', load: () => import('./developer/part.js') },
   { words: ['apps'], label: 'Applications', load: () => import('./owner/part.js') },
   { words: ['till'], label: 'Till', load: () => import('./till/part.js') },

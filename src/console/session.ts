@@ -97,6 +97,10 @@ export async function register(input: { username: string; password: string; disp
   return result;
 }
 
+/** Logs nobody in. */
+export const resetPassword = (input: Schemas['accounts.PasswordResetRequest']) =>
+  open.accounts.resetPassword(input);
+
 function begin(data: Schemas['accounts.LogIn']): void {
   const name = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
   endedBecause.value = '';

@@ -48,6 +48,7 @@ export interface AdminUsersQueryInput {
    */
   keyword?: string;
   role?: Schemas['accounts.Role'];
+  status?: Schemas['admin.PersonStatus'];
   page?: number;
   pageSize?: number;
 }
@@ -457,6 +458,11 @@ export interface Calls {
     data: Schemas['accounts.EndedLogIns'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
+  'accounts.reset_password': {
+    input: Schemas['accounts.PasswordResetRequest'];
+    data: Schemas['accounts.EndedLogIns'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'INVALID_TOKEN' | 'FORBIDDEN';
+  };
   'accounts.me': {
     input: Record<never, never>;
     data: Schemas['accounts.Me'];
@@ -474,13 +480,28 @@ export interface Calls {
   };
   'admin.set_roles': {
     input: Schemas['common.IdParams'] & Schemas['admin.RolesRequest'];
-    data: Schemas['accounts.User'];
+    data: Schemas['admin.Person'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
   };
   'admin.list_users': {
     input: AdminUsersQueryInput;
     data: Schemas['admin.Users'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'RATE_LIMITED';
+  };
+  'admin.suspend_user': {
+    input: Schemas['common.IdParams'] & Schemas['admin.SuspendRequest'];
+    data: Schemas['admin.Person'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'admin.resume_user': {
+    input: Schemas['common.IdParams'];
+    data: Schemas['admin.Person'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
+  'admin.make_password_reset': {
+    input: Schemas['common.IdParams'];
+    data: Schemas['admin.PasswordReset'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
   };
   'admin.list_audit': {
     input: AdminAuditQueryInput;
@@ -1676,6 +1697,8 @@ export interface CallTree {
     logout: 'accounts.logout';
     /** Change the password and end every other log-in (POST /api/v1/accounts/password). */
     password: 'accounts.password';
+    /** Set a new password with the token that an admin has made; every log-in ends (POST /api/v1/accounts/password-reset). */
+    resetPassword: 'accounts.reset_password';
     /** Read your own account (GET /api/v1/accounts/me). */
     me: 'accounts.me';
     /** Change your display name, who sees whether you are online, and who adds you to groups (PATCH /api/v1/accounts/me). */
@@ -1686,8 +1709,14 @@ export interface CallTree {
   admin: {
     /** Set the roles of a person; the last admin stays admin (PUT /api/v1/admin/users/:id/roles). */
     setRoles: 'admin.set_roles';
-    /** Find people by a whole id, the beginning of the username or a role, in the order of usernames (GET /api/v1/admin/users). */
+    /** Find people by a whole id, the beginning of the username or a role or a status, ordered by username (GET /api/v1/admin/users). */
     listUsers: 'admin.list_users';
+    /** Suspend a person: their log-ins end and none is opened; the last admin stays (POST /api/v1/admin/users/:id/suspend). */
+    suspendUser: 'admin.suspend_user';
+    /** Let a suspended person log in again (POST /api/v1/admin/users/:id/resume). */
+    resumeUser: 'admin.resume_user';
+    /** Make a token with which a person sets a new password; this answer is the only one that shows it (POST /api/v1/admin/users/:id/password-reset). */
+    makePasswordReset: 'admin.make_password_reset';
     /** Read the audit log, newest first (GET /api/v1/admin/audit). */
     listAudit: 'admin.list_audit';
     /** See the nodes, what each owns, and how much waits on the one that answers (GET /api/v1/admin/cluster). */
@@ -2243,11 +2272,15 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'accounts.refresh': 'POST /api/v1/accounts/refresh body',
   'accounts.logout': 'POST /api/v1/accounts/logout',
   'accounts.password': 'POST /api/v1/accounts/password body',
+  'accounts.reset_password': 'POST /api/v1/accounts/password-reset body',
   'accounts.me': 'GET /api/v1/accounts/me',
   'accounts.update_me': 'PATCH /api/v1/accounts/me body',
   'accounts.delete_me': 'DELETE /api/v1/accounts/me',
   'admin.set_roles': 'PUT /api/v1/admin/users/:id/roles body',
   'admin.list_users': 'GET /api/v1/admin/users page',
+  'admin.suspend_user': 'POST /api/v1/admin/users/:id/suspend body',
+  'admin.resume_user': 'POST /api/v1/admin/users/:id/resume',
+  'admin.make_password_reset': 'POST /api/v1/admin/users/:id/password-reset',
   'admin.list_audit': 'GET /api/v1/admin/audit page',
   'admin.show_cluster': 'GET /api/v1/admin/cluster',
   'admin.rotate_signing_key': 'POST /api/v1/admin/signing-keys/rotate',

@@ -29,6 +29,10 @@ export type AccountsAddedToGroupsBy = 'everyone' | 'friends' | 'nobody';
  */
 export type AccountsPresenceVisibility = 'everyone' | 'friends' | 'nobody';
 /**
+ * A suspended person cannot log in, and no token of theirs is taken.
+ */
+export type AdminPersonStatus = 'active' | 'suspended';
+/**
  * What people call it; any script, no control characters, not only spaces.
  */
 export type ApplicationsName = string;
@@ -576,6 +580,7 @@ export interface Schemas {
   'accounts.LogInRequest': AccountsLogInRequest;
   'accounts.RefreshRequest': AccountsRefreshRequest;
   'accounts.PasswordRequest': AccountsPasswordRequest;
+  'accounts.PasswordResetRequest': AccountsPasswordResetRequest;
   'accounts.ProfileRequest': AccountsProfileRequest;
   'accounts.AddedToGroupsBy': AccountsAddedToGroupsBy;
   'accounts.PresenceVisibility': AccountsPresenceVisibility;
@@ -586,6 +591,11 @@ export interface Schemas {
   'admin.ReviewEvent': AdminReviewEvent;
   'admin.RolesRequest': AdminRolesRequest;
   'admin.UsersQuery': AdminUsersQuery;
+  'admin.PersonStatus': AdminPersonStatus;
+  'admin.Suspension': AdminSuspension;
+  'admin.Person': AdminPerson;
+  'admin.SuspendRequest': AdminSuspendRequest;
+  'admin.PasswordReset': AdminPasswordReset;
   'admin.Users': AdminUsers;
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
@@ -1079,6 +1089,16 @@ export interface AccountsPasswordRequest {
   new: AccountsPassword;
 }
 /**
+ * The token that an admin has made for you, and the password that shall be.
+ */
+export interface AccountsPasswordResetRequest {
+  /**
+   * Good once, for 24 hours, until a newer one is made for you.
+   */
+  token: string;
+  new: AccountsPassword;
+}
+/**
  * What to change of one's own account; a field that is left out stays as it is.
  */
 export interface AccountsProfileRequest {
@@ -1167,14 +1187,56 @@ export interface AdminUsersQuery {
    */
   keyword?: string;
   role?: AccountsRole;
+  status?: AdminPersonStatus;
   page: number;
   pageSize: number;
 }
 /**
- * People with their roles, in the order of usernames; a whole id finds its person alone. At most 5,000 are counted and listed.
+ * Since when a person is suspended, by which admin, and why.
+ */
+export interface AdminSuspension {
+  at: string;
+  by: CommonId;
+  reason: string;
+}
+/**
+ * A person as admins see them.
+ */
+export interface AdminPerson {
+  /**
+   * Opaque.
+   */
+  id: string;
+  username: string;
+  display_name: string;
+  roles: AccountsRole[];
+  status: AdminPersonStatus;
+  suspended?: AdminSuspension;
+}
+/**
+ * Why; the person reads it when they log in.
+ */
+export interface AdminSuspendRequest {
+  /**
+   * Why, in words that the person reads.
+   */
+  reason: string;
+}
+/**
+ * What a person sets a new password with, once: give it to nobody else. No other answer shows it.
+ */
+export interface AdminPasswordReset {
+  /**
+   * For POST /api/v1/accounts/password-reset, or in a link: /console#/reset?t=<token>.
+   */
+  token: string;
+  expires_at: string;
+}
+/**
+ * People with their roles and their standing, in the order of usernames; a whole id finds its person alone. At most 5,000 are counted and listed.
  */
 export interface AdminUsers {
-  items: AccountsUser[];
+  items: AdminPerson[];
   total: number;
   page: number;
   pageSize: number;
@@ -5773,6 +5835,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.LogInRequest',
   'accounts.RefreshRequest',
   'accounts.PasswordRequest',
+  'accounts.PasswordResetRequest',
   'accounts.ProfileRequest',
   'accounts.AddedToGroupsBy',
   'accounts.PresenceVisibility',
@@ -5783,6 +5846,11 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'admin.ReviewEvent',
   'admin.RolesRequest',
   'admin.UsersQuery',
+  'admin.PersonStatus',
+  'admin.Suspension',
+  'admin.Person',
+  'admin.SuspendRequest',
+  'admin.PasswordReset',
   'admin.Users',
   'admin.AuditQuery',
   'admin.AuditRecord',

@@ -28,7 +28,7 @@ const secretNames = new Set([
 // address of a store, and signed addresses. Each match includes all that it has looked at: no text is
 // searched twice.
 const looks = [
-  /\b(?:sop|sbot|srt)_[\w-]{20,}/,
+  /\b(?:sop|sbot|srt|spr)_[\w-]{20,}/,
   /\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/,
   /(?<=:\/\/[^\s/@:]*:)[^\s/@]+(?=@)/,
   /(?<=[Bb]earer )\S+/,

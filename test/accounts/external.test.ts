@@ -1,6 +1,7 @@
 // With an identity provider: people are found by its `sub`, and only tokens that it signed are accepted.
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
+import type { AccountCaller } from '../../src/shared/caller.js';
 import { answering, openListener } from '../outgoing/world.js';
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.js';
 import { peopleAt } from './people.js';
@@ -147,6 +148,19 @@ describe('an identity provider', () => {
       'FORBIDDEN',
     );
     expect(await world.accounts.publicKeys()).to.deep.equal({ keys: [] });
+  });
+
+  it('refuses a suspended person until that is lifted, and resets no password', async () => {
+    const access_token = await provider.token();
+    const { userId } = (await people.pass(access_token)) as AccountCaller;
+    const change = { userId, at: world.clock.now(), record: async () => undefined };
+    await world.accounts.people.suspend({ ...change, by: 'usr_chief', reason: 'a test' });
+    expect(await outcome(access_token)).to.equal('INVALID_TOKEN');
+    await world.accounts.people.resume(change);
+    // The refused token itself is known as bad for a few seconds.
+    expect(await outcome(provider.token({ iat: 9 }))).to.equal('none');
+    const { make } = world.accounts.passwordResets;
+    expect(await refusalOf(make({ ...change, by: 'usr_chief' }))).to.equal('FORBIDDEN');
   });
 
   it('never brings a deleted person back', async () => {

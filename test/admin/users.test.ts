@@ -20,6 +20,8 @@ describe('the list of people for admins', () => {
     await users().updateOne({ username: 'carl' }, { $set: { roles: ['admin', 'reviewer'] } });
     await users().updateOne({ username: 'annika' }, { $set: { roles: ['reviewer'] } });
     await people.remove(await people.logIn('dora'));
+    const suspended = { at: new Date(world.clock.now()), by: 'usr_chief', reason: 'a test' };
+    await users().updateOne({ username: 'carl' }, { $set: { suspended } });
   });
   after(() => world.close());
 
@@ -44,7 +46,9 @@ describe('the list of people for admins', () => {
     expect(await namesOf({ keyword: 'nna' })).to.deep.equal([]);
     expect(await namesOf({ keyword: '.*' })).to.deep.equal([]);
     const { items } = await list({ keyword: anna.user.id });
-    expect(items).to.deep.equal([{ id: anna.user.id, username: 'anna', display_name: 'Anna K.', roles: [] }]);
+    expect(items).to.deep.equal([
+      { id: anna.user.id, username: 'anna', display_name: 'Anna K.', roles: [], status: 'active' },
+    ]);
     expect(await namesOf({ keyword: anna.user.id.slice(0, -1) })).to.deep.equal([]);
   });
 
@@ -59,12 +63,26 @@ describe('the list of people for admins', () => {
     );
   });
 
+  it('finds by whether they are suspended, alone and with a name or an id', async () => {
+    const { items } = await list({ status: 'suspended' });
+    expect(items).to.have.length(1);
+    const at = new Date(world.clock.now()).toISOString();
+    const suspended = { at, by: 'usr_chief', reason: 'a test' };
+    expect(items[0]).to.deep.include({ username: 'carl', status: 'suspended', suspended });
+    expect(await namesOf({ status: 'active' })).to.deep.equal(['anna', 'annika', 'ben']);
+    expect(await namesOf({ status: 'suspended', keyword: 'a' })).to.deep.equal([]);
+    expect(await namesOf({ status: 'suspended', keyword: items[0]?.id })).to.deep.equal(['carl']);
+    expect(await namesOf({ status: 'active', keyword: items[0]?.id })).to.deep.equal([]);
+    expect(await namesOf({ status: 'suspended', role: 'reviewer' })).to.deep.equal(['carl']);
+  });
+
   it('looks through no more people than it shows', async () => {
     const [hasRole, status] = [{ 'roles.0': { $exists: true } }, { status: 'active' }];
     const named = { username: { $gte: 'ann', $lt: 'ann\uffff' }, ...status };
     const asked: readonly [index: string, filter: object][] = [
       ['username', named],
       ['role', { ...named, roles: 'reviewer', ...hasRole }],
+      ['suspended', { ...named, 'suspended.at': { $exists: true } }],
       ['role', { roles: 'admin', ...status, ...hasRole }],
     ];
     for (const [index, filter] of asked) {

@@ -3,7 +3,11 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import type { Page } from 'playwright-core';
-import { accountsLogInRequest, accountsRegisterRequest } from '../../src/generated/limits.js';
+import {
+  accountsLogInRequest,
+  accountsPasswordResetRequest,
+  accountsRegisterRequest,
+} from '../../src/generated/limits.js';
 import type { TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 import { fromOtherMachine, openTab, type Tab } from './browser.js';
@@ -85,6 +89,20 @@ describe('the shell of the console', function () {
     const tiles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(await tiles()).to.deep.equal(['Bots', 'Applications', 'Wallet', 'Chats', 'Till']);
     await expectGoodScreen(tab);
+  });
+
+  it('says what to do about a wrong link for a new password, and keeps it out of the address', async () => {
+    const other = await openTab(node.address);
+    await other.page.goto('/console#/reset?t=spr_nothing');
+    await other.page.getByLabel('New password').fill(hostileFor(accountsPasswordResetRequest, 'new'));
+    await other.page.getByRole('button', { name: 'Set the password' }).click();
+    await other.page.getByText('ask for a new link').waitFor();
+    expect(new URL(other.page.url()).hash).to.equal('#/reset');
+    await expectGoodScreen(other);
+    await other.page.reload();
+    await other.page.getByText('Open the link that an administrator gave you').waitFor();
+    await expectGoodScreen(other);
+    await other.close();
   });
 
   it('logs a person out and in again, and keeps what was typed when it was wrong', async () => {

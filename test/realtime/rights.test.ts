@@ -74,6 +74,8 @@ describe('a right that is taken away', function () {
     'by a log-out': () => mine(() => ask('POST /api/v1/accounts/logout', owner.token, {})),
     'by the end of the account': () =>
       mine(() => ask('DELETE /api/v1/accounts/me', owner.token, { password: old })),
+    'by an administrator, who suspends the person': () =>
+      mine(() => ask(`POST /api/v1/admin/users/${owner.userId}/suspend`, admin.token, { reason: 'a test' })),
     'by a new password, from the other log-ins': async () => {
       const body = { username: owner.username, password: old };
       const again = await world.ask<{ access_token: string }>('POST /api/v1/accounts/login', { body });

@@ -21,7 +21,7 @@ describe('the log', () => {
   });
 
   it('leaves out what looks like a token, wherever it stands', () => {
-    const secrets = ['sop_', 'sbot_', 'srt_'].map(newSecret);
+    const secrets = ['sop_', 'sbot_', 'srt_', 'spr_'].map(newSecret);
     const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ1c3JfMSJ9.c2lnbmF0dXJl';
     log().info({
       path: `/x?t=${secrets[0]}`,

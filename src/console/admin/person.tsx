@@ -1,4 +1,4 @@
-// One person, and the roles that they have.
+// One person: the standing, and the roles.
 import { useState } from 'preact/hooks';
 import type { CallOptions, Schemas } from '../../client/client.js';
 import { adminRolesRequest } from '../../generated/limits.js';
@@ -9,19 +9,22 @@ import { notify } from '../parts/notices.js';
 import { useReading } from '../parts/reading.js';
 import { ShortId } from '../parts/short-id.js';
 import { Shown } from '../parts/shown.js';
+import { Status } from '../parts/status.js';
 import { linkTo } from '../router.js';
 import type { ScreenProps } from '../screen.js';
 import { knowPerson, user } from '../session.js';
 import { AdminFrame } from './admin-frame.js';
 import { AskDialog } from './ask-dialog.js';
-import { roleMeanings, roles } from './words.js';
+import { Standing } from './standing.js';
+import { personTone, roleMeanings, roles } from './words.js';
 
-type PersonData = Schemas['accounts.User'];
+type PersonData = Schemas['admin.Person'];
 type Role = Schemas['accounts.Role'];
 
 export function Person({ params: { id = '' } }: ScreenProps) {
   const reading = useReading(id, (options) => findPerson(id, options));
   const { person } = reading.data ?? {};
+  const taken = (changed: PersonData) => reading.take({ person: changed });
   return (
     <AdminFrame
       title={person?.username ?? 'A person'}
@@ -34,7 +37,8 @@ export function Person({ params: { id = '' } }: ScreenProps) {
           ) : (
             <>
               <Facts person={found} />
-              <Roles person={found} onChanged={(changed) => reading.take({ person: changed })} />
+              {user.value?.id !== id && <Standing person={found} onChanged={taken} />}
+              <Roles person={found} onChanged={taken} />
             </>
           )
         }
@@ -49,12 +53,17 @@ async function findPerson(id: string, options: CallOptions) {
   return result.ok ? { ...result, data: { person: result.data.items.find((one) => one.id === id) } } : result;
 }
 
-function Facts({ person: { id, display_name: name } }: { readonly person: PersonData }) {
+function Facts({ person }: { readonly person: PersonData }) {
+  const { id, display_name: name, status, suspended } = person;
   return (
     <dl class="facts">
       <dt>Name</dt>
       <dd>
         <bdi>{name}</bdi>
+      </dd>
+      <dt>Status</dt>
+      <dd>
+        <Status word={status} tone={personTone[status]} /> <bdi>{suspended?.reason}</bdi>
       </dd>
       <dt>Id</dt>
       <dd>

@@ -11,5 +11,10 @@ export const roleMeanings: Readonly<Record<Role, string>> = {
 };
 export const roles = Object.keys(roleMeanings) as readonly Role[];
 
+type PersonStatus = Schemas['admin.PersonStatus'];
+
+export const personTone: Readonly<Record<PersonStatus, Tone>> = { active: 'good', suspended: 'bad' };
+export const personStatuses = Object.keys(personTone) as readonly PersonStatus[];
+
 export const applicationTone: Readonly<Record<ApplicationStatus, Tone>> = { active: 'good', disabled: 'bad' };
 export const applicationStatuses = Object.keys(applicationTone) as readonly ApplicationStatus[];

@@ -12,7 +12,8 @@ import {
 import type { Person, TestNode } from '../../support/node.js';
 import { until } from '../../support/until.js';
 import { templateFields } from '../../vouchers/shop.js';
-import { openConsoleNode, registeredTab, tokenOf } from '../console-product.js';
+import { openTab } from '../browser.js';
+import { openConsoleNode, password, registeredTab, tokenOf } from '../console-product.js';
 import { expectGoodScreen } from '../good-screen.js';
 import { hostileFor, hostileText } from '../hostile.js';
 import { expectAllSeen } from '../seen-screens.js';
@@ -147,6 +148,66 @@ describe('an administrator in the console', function () {
     await find('Who:', hostileText(64));
     await page.getByText('There is no such act.').waitFor();
     await expectGoodScreen(tab);
+  });
+
+  it('suspends a person with a reason, and lets them come back', async () => {
+    const { username, token } = await node.person();
+    await goTo('People');
+    await find('Beginning of the username', username);
+    await page.getByRole('table').getByRole('link', { name: username }).click();
+    await page.getByRole('button', { name: 'Suspend …' }).click();
+    await dialog().getByRole('button', { name: 'Suspend' }).click();
+    await dialog().getByText('This is needed.').waitFor();
+    await dialog().getByLabel('Why').fill(reason);
+    await expectGoodScreen(tab);
+    await dialog().getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('definition').getByText(reason).waitFor();
+    expect((await node.ask('GET', '/api/v1/accounts/me', { token })).status).to.equal(401);
+    await expectGoodScreen(tab);
+    await goTo('People');
+    await page.getByLabel('Status').selectOption('suspended');
+    await find('Beginning of the username', username);
+    await row(username).getByText('suspended').waitFor();
+    await expectGoodScreen(tab);
+    await row(username).getByRole('link').click();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('definition').getByText('active').waitFor();
+  });
+
+  it('makes a link by which a person sets a new password, and shows it once', async () => {
+    const { username } = await node.person();
+    await goTo('People');
+    await find('Beginning of the username', username);
+    await page.getByRole('table').getByRole('link', { name: username }).click();
+    await page.getByRole('button', { name: 'Make a reset link' }).click();
+    const link =
+      (await page.getByRole('region', { name: 'Reset link' }).getByRole('code').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Copy the reset link' }).click();
+    await page.getByText('Copied: the reset link.').waitFor();
+    await expectGoodScreen(tab);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('region', { name: 'Reset link' }).waitFor({ state: 'detached' });
+    const theirs = await openTab(node.address);
+    const { page: there } = theirs;
+    await there.goto(new URL(link).href);
+    await there.getByRole('heading', { name: 'A new password' }).waitFor();
+    expect(new URL(there.url()).hash).to.equal('#/reset');
+    await there.getByLabel('New password').fill('short');
+    await there.getByRole('button', { name: 'Set the password' }).click();
+    await there.locator('.problem').waitFor();
+    await expectGoodScreen(theirs);
+    await there.getByLabel('New password').fill('a fresh sentence');
+    await there.getByRole('button', { name: 'Set the password' }).click();
+    await there.getByText('The new password is set.').waitFor();
+    await there.getByLabel('Username').fill(username);
+    await there.getByLabel('Password').fill('a fresh sentence');
+    await there.getByRole('button', { name: 'Log in' }).click();
+    await there.getByRole('navigation').getByText('Chats').waitFor();
+    await there.goto(new URL(link).href);
+    await there.getByLabel('New password').fill('yet another sentence');
+    await there.getByRole('button', { name: 'Set the password' }).click();
+    await there.getByText('The link is wrong, was used').waitFor();
+    await theirs.close();
   });
 
   it('asks an administrator who gives the own role up', async () => {
@@ -298,6 +359,22 @@ describe('an administrator in the console', function () {
     await page.getByText('This is for people with the role admin,').waitFor();
     const parts = page.getByRole('navigation', { name: 'Parts' });
     expect(await parts.getByText('Administration').count()).to.equal(0);
+  });
+
+  it('ends the open screens of an administrator whom another one suspends', async () => {
+    const other = await node.admin();
+    await ask('PUT', `/admin/users/${userId}/roles`, { as: other, body: { roles: ['admin'] } });
+    await page.goto('/console#/admin/people');
+    await page.reload();
+    await page.getByRole('table').waitFor();
+    await ask('POST', `/admin/users/${userId}/suspend`, { as: other, body: { reason } });
+    await page.getByText('Your log-in has ended.').waitFor();
+    expect(await page.getByRole('table').count()).to.equal(0);
+    await page.getByLabel('Username').fill(tab.username);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('This account is suspended.').waitFor();
+    await expectGoodScreen(tab);
   });
 
   it('has been shown every screen, also with hostile texts', () => expectAllSeen('admin', textless));
