@@ -1,7 +1,7 @@
 # One node of Signalbox. It brings no database: MONGODB_URL and REDIS_URL say where they are.
-# Debian, not Alpine: the binary of uWebSockets.js is made for glibc.
+# Debian, not Alpine: the binary of uWebSockets.js is made for glibc, the newer one for 2.38 and later.
 # A tag can be moved, a digest cannot: pin it when you build, as k8s/README.md says.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-trixie-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
@@ -13,13 +13,12 @@ COPY examples ./examples
 COPY src ./src
 RUN npm run build
 RUN npm prune --omit=dev
-# The package carries a binary for every system and version; one is needed, and it must load.
-RUN cd node_modules/uWebSockets.js/dist/bin \
+# Both builds of the HTTP server carry a binary for every system and version; this Node loads one of each.
+RUN cd node_modules \
   && keep="$(node -p '`uws_${process.platform}_${process.arch}_${process.versions.modules}.node`')" \
-  && find . -type f ! -name "$keep" -delete \
-  && test -f "$keep"
-# The binary that looks into pictures must load as well.
-RUN node --input-type=module --eval "await import('uWebSockets.js'); await import('sharp')"
+  && find uWebSockets.js @btc-vision/uwebsockets.js -name 'uws_*.node' ! -name "$keep" -delete
+# One of them must load, and the binary that looks into pictures as well.
+RUN node --input-type=module --eval "await import('./dist/gateway/uws.js'); await import('sharp')"
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production

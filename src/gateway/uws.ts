@@ -2,7 +2,8 @@
 
 import './head-bytes.js';
 
-import * as uws from 'uWebSockets.js';
+import type * as uws from 'uWebSockets.js';
+import { createRequire } from 'node:module';
 import type { Refusal } from '../shared/errors.js';
 import { anyPartOf } from '../shared/jitter.js';
 import { addressOf } from './client-address.js';
@@ -13,7 +14,20 @@ import { HttpExchange, ServerState } from './http-exchange.js';
 import type { OpenSocket } from './open-sockets.js';
 import { headOf } from './request-head.js';
 import { upgradeHeadOf } from './upgrade-head.js';
+import { newestThatLoads } from './uws-builds.js';
 import type { WaitingBytes } from './waiting-bytes.js';
+
+// A failed import of what is no ES module is thrown a second time by Node 20, where nothing catches it.
+const require = createRequire(import.meta.url);
+const { build, library, passedOver } = await newestThatLoads<Pick<typeof uws, Used>>([
+  { build: '@btc-vision/uwebsockets.js@20.57.0', load: async () => require('@btc-vision/uwebsockets.js') },
+  { build: 'uws-pack@20.0.8', load: () => import('uWebSockets.js') },
+]);
+
+type Used = 'App' | 'us_socket_local_port' | 'us_listen_socket_close';
+
+/** What the log says of it at the start. */
+export const libraryInUse = Object.freeze({ build, passedOver });
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -62,7 +76,7 @@ export interface WebServerOptions {
 }
 
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
-  const app = uws.App();
+  const app = library.App();
   const { isLastBodiless = byChance, connections } = options;
   const held = createHeldResponse();
   const state = new ServerState({ waiting: options.waiting, isLastBodiless, uncorked: held.cork });
@@ -84,7 +98,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
       else reject(new Error(whyNotListening(options)));
     });
   });
-  const port = uws.us_socket_local_port(socket);
+  const port = library.us_socket_local_port(socket);
   if (options.staysOpen) held.open({ host: options.host, port });
   return Object.freeze({
     port,
@@ -93,7 +107,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     stopListening() {
       if (state.draining) return;
       state.draining = true;
-      uws.us_listen_socket_close(socket);
+      library.us_listen_socket_close(socket);
     },
     close() {
       state.close();

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
+import { libraryInUse } from '../../src/gateway/uws.js';
 import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw, type RawAnswer } from '../support/raw-http.js';
 
@@ -114,6 +115,9 @@ const places: readonly [name: string, method: string, path: string][] = [
   ['an unknown path', 'POST', '/nowhere'],
 ];
 
+/** The newer build of the library answers two hosts by itself, in its own words. */
+const isOlder = libraryInUse.build.startsWith('uws-pack');
+
 describe('a request that two parsers read differently', () => {
   let gateway: Gateway;
   let handled = 0;
@@ -167,8 +171,12 @@ describe('a request that two parsers read differently', () => {
         const bytes = Buffer.concat([bytesOf(vector, method, path), Buffer.from(hidden)]);
         const { answer, rest } = await lastAnswer(bytes);
         expect([answer.status, answer.headers.connection]).to.deep.equal([vector.status, 'close']);
-        expect(rest).to.equal('');
         expect(handled).to.equal(0);
+        if (!isOlder && vector.name.startsWith('two hosts that')) {
+          expect(rest).to.match(/^<h1>Bad Request<\/h1>/);
+          return;
+        }
+        expect(rest).to.equal('');
         const body = JSON.parse(answer.body) as {
           success: boolean;
           meta?: unknown;

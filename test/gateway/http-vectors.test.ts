@@ -4,24 +4,17 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
+import { libraryInUse } from '../../src/gateway/uws.js';
 import { answered, closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { openRaw, type RawAnswer } from '../support/raw-http.js';
 import { type Heard, type Vector, vectors } from './http-vectors.js';
 
-const failuresMax = 16;
 const decision = 'docs/decisions/http-edge.md';
 
-/** What is heard instead. Decision: docs/decisions/http-edge.md */
+/** What is heard instead, whichever build of the library runs. Decision: docs/decisions/http-edge.md */
 const failing: Readonly<Record<string, Heard>> = {
   // The library answers before it shows the request.
   'an absolute target': '505',
-  // It takes the head for one that goes on, until ten seconds are over.
-  'no headers at all': 'cut',
-  'a blank before the colon': 'cut',
-  'a tab before the colon': 'cut',
-  'a blank before the colon of a length': 'cut',
-  'a folded value': 'cut',
-  'a folded coding': 'cut',
   // It shows no header from there on.
   'a length behind a header without a name': '400 200',
   // It reads chunks in its own way, and shows only what is in them.
@@ -34,6 +27,20 @@ const failing: Readonly<Record<string, Heard>> = {
   // It closes behind all that came in the packet.
   'close, and a request in the same packet': '200 200',
 };
+
+/** What the older build takes for a head that goes on, until ten seconds are over. */
+const failingOfOlder: Readonly<Record<string, Heard>> = {
+  'no headers at all': 'cut',
+  'a blank before the colon': 'cut',
+  'a tab before the colon': 'cut',
+  'a blank before the colon of a length': 'cut',
+  'a folded value': 'cut',
+  'a folded coding': 'cut',
+};
+
+const allFailing = { ...failing, ...failingOfOlder };
+const failuresMax =
+  { 'uws-pack@20.0.8': 15, '@btc-vision/uwebsockets.js@20.57.0': 9 }[libraryInUse.build] ?? 0;
 
 const needed: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow' };
 
@@ -86,15 +93,17 @@ describe('what RFC 9110 and RFC 9112 demand of a reader of requests', function (
 
   it('is met, but for what the library keeps us from', async () => {
     const heard = await Promise.all(vectors.map(async (vector) => [vector, await heardOf(vector)] as const));
+    const failingHere = libraryInUse.build.startsWith('uws-pack') ? allFailing : failing;
     const unmet = heard.filter(([{ asks }, one]) => !asks.includes(one));
-    expect(Object.fromEntries(unmet.map(([{ name }, one]) => [name, one]))).to.deep.equal(failing);
+    expect(Object.fromEntries(unmet.map(([{ name }, one]) => [name, one]))).to.deep.equal(failingHere);
     expect(unmet.length).to.be.at.most(failuresMax);
   });
 
   it('is counted in the decision as it is', () => {
     const names = new Set(vectors.map(({ name }) => name));
     expect(names.size, 'each has a name of its own').to.equal(vectors.length);
-    const count = `${Object.keys(failing).length} of ${vectors.length} demands`;
-    expect(readFileSync(decision, 'utf8')).to.contain(count);
+    const text = readFileSync(decision, 'utf8');
+    expect(text).to.contain(`${Object.keys(allFailing).length} of ${vectors.length} demands`);
+    expect(text).to.contain(`${Object.keys(failing).length} with the newer build`);
   });
 });

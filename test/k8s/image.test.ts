@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
     expect(stages).to.have.length(2);
     // One argument for both, so that one digest pins both.
     for (const [from = ''] of stages) expect(from).to.match(/^FROM \$\{NODE_IMAGE\}( AS build)?$/);
-    expect(lines[0]).to.equal('ARG NODE_IMAGE=node:22-bookworm-slim');
+    expect(lines[0]).to.equal('ARG NODE_IMAGE=node:24-trixie-slim');
   });
 
   it('copies what exists and what .dockerignore lets through', () => {
@@ -51,16 +51,22 @@ describe('the Dockerfile', () => {
     expect(image).to.include('ENV NODE_ENV=production');
   });
 
-  it('keeps the one binary of uWebSockets.js that its Node loads', () => {
+  it('keeps the binaries of uWebSockets.js that its Node loads, and tries them', () => {
     const step = build.find((line) => line.includes('uws_')) ?? '';
-    const folder = /cd (\S+)/.exec(step)?.[1] ?? '';
     const template = /node -p '`([^`]+)`'/.exec(step)?.[1];
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the Dockerfile.
     expect(template).to.equal('uws_${process.platform}_${process.arch}_${process.versions.modules}.node');
-    // Node 22 is version 127 of the binary interface.
-    const names = readdirSync(folder);
-    expect(names).to.include.members(['uws_linux_x64_127.node', 'uws_linux_arm64_127.node']);
-    const loader = readFileSync(`${folder}/../uws.mjs`, 'utf8');
+    expect(step).to.contain('find uWebSockets.js @btc-vision/uwebsockets.js ');
+    expect(build.at(-1)).to.contain("await import('./dist/gateway/uws.js')");
+  });
+
+  it('has a binary in the package for the Node of the image, on either processor', () => {
+    // Node 24 is version 137 of the binary interface.
+    const [, node] = /node:(\d+)-/.exec(lines[0] ?? '') ?? [];
+    expect(node).to.equal('24');
+    const folder = 'node_modules/@btc-vision/uwebsockets.js';
+    expect(readdirSync(folder)).to.include.members(['uws_linux_x64_137.node', 'uws_linux_arm64_137.node']);
+    const loader = readFileSync(`${folder}/uws.js`, 'utf8');
     for (const part of ['process.platform', 'process.arch', 'process.versions.modules']) {
       expect(loader).to.contain(part);
     }

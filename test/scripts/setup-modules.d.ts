@@ -40,6 +40,18 @@ declare module '*/setup/stores.mjs' {
   export function findRedis(system: System): Promise<Found>;
 }
 
+declare module '*/setup/store-choice.mjs' {
+  export interface Wheel {
+    readonly pins: string;
+    readonly inside: string;
+    readonly size: string;
+    readonly pip: readonly string[];
+    readonly uv: string;
+  }
+  export function wheelOf(program: string, on: { platform: string; arch: string }): Wheel | undefined;
+  export function waysOut(program: string, on: { platform: string }): readonly [string, string];
+}
+
 declare module '*/setup/cache.mjs' {
   import type { Run } from '*/setup/run.mjs';
   export interface Cache {
@@ -61,7 +73,8 @@ declare module '*/setup/node-version.mjs' {
     wanted: string;
     platform: string;
     arch: string;
-    isMusl: boolean;
+    /** Undefined where the system has none. */
+    glibc: string | undefined;
   }
   export function machineProblems(machine: Machine): string[];
 }

@@ -10,11 +10,13 @@ interface Place {
   isIt(node: Node, parent: Node | undefined): boolean;
 }
 
+const buildsOfServer = ['uWebSockets.js', '@btc-vision/uwebsockets.js'];
+
 const places: readonly Place[] = [
   {
     what: 'imports uWebSockets.js',
     only: 'src/gateway/uws.ts',
-    isIt: (node) => isImportOf(node, 'uWebSockets.js'),
+    isIt: (node) => buildsOfServer.some((name) => isImportOf(node, name) || isRequireOf(node, name)),
   },
   {
     what: 'imports undici',
@@ -187,6 +189,11 @@ export function isInside(inner: Node, outer: Node): boolean {
 
 function isImportOf(node: Node, specifier: string): boolean {
   return ['ImportDeclaration', 'ImportExpression'].includes(node.type) && nameOf(node.source) === specifier;
+}
+
+function isRequireOf({ type, callee, arguments: list }: Node, specifier: string): boolean {
+  if (type !== 'CallExpression' || !Array.isArray(list)) return false;
+  return nameOf(callee) === 'require' && nameOf(list[0]) === specifier;
 }
 
 function importsName({ specifiers }: Node, name: string): boolean {

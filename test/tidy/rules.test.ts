@@ -31,6 +31,8 @@ describe('the rule of one place', () => {
   const bad = [
     `import uws from 'uWebSockets.js';`,
     `const uws = await import('uWebSockets.js');`,
+    `const uws = await import('@btc-vision/uwebsockets.js');`,
+    `const uws = require('@btc-vision/uwebsockets.js');`,
     `const home = process.env.HOME;`,
     `const home = process['env'].HOME;`,
     `const home = globalThis.process.env.HOME;`,
