@@ -55,7 +55,7 @@ describe('the set-up of the project folder', () => {
         put(root, 'dist/main.js', 'compiled');
         return { code, signal: null, stdout: 'src/main.ts(1,1): error TS1: wrong', stderr: '' };
       };
-      return { calls, compile: () => build({ root, run, say }) };
+      return { calls, compile: () => build({ root, run, say, pack: () => undefined }) };
     }
     const sources = { 'src/main.ts': 'one', 'src/lua/take-1.lua': 'return 1', 'src/README.md': 'text' };
 

@@ -90,7 +90,7 @@ declare module '*/setup/build.mjs' {
     run: Run;
     say: (text: string) => void;
   }
-  export function build(project: Project): Promise<{ summary: string }>;
+  export function build(project: Project & { pack?(root: string): void }): Promise<{ summary: string }>;
 }
 
 declare module '*/setup/test-needs.mjs' {
