@@ -63,7 +63,7 @@ const followers: readonly Follower[] = [
 
 /** Forms, and what no topic tells of. */
 const others: readonly string[] = [
-  ...['log-in', 'register', 'me', 'bots', 'bots/new', 'apps', 'apps/new', 'chats/new'],
+  ...['log-in', 'register', 'reset', 'me', 'bots', 'bots/new', 'apps', 'apps/new', 'chats/new'],
   ...['again', 'token', 'commands', 'settings', 'vouchers/new'].map((screen) => `bots/:id/${screen}`),
   ...['tokens', 'templates/new', 'vouchers/new'].map((screen) => `apps/:id/${screen}`),
   ...routesOf('admin'),
