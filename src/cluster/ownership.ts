@@ -15,7 +15,7 @@ import { planFor } from './ownership.plan.js';
 import { Rounds } from './rounds.js';
 import type { Slot } from './slot.js';
 import { SlotReading } from './slot-reading.js';
-import { createSlotTable, type SlotOwner } from './slot-table.js';
+import { createSlotTable, type SlotOwner, type SlotTable } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
 
@@ -89,6 +89,8 @@ interface OwnershipRules {
   readonly slots: number;
 }
 
+/** All nodes of a cluster of up to so many are told which slots are free. */
+const toldMembersMax = 16;
 /** The time for handing slots over when the notice that this node drains did not get through. */
 const unannouncedMs = 3_000;
 
@@ -113,7 +115,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   const claimedListeners: ((slots: readonly Slot[]) => void)[] = [];
   const lostListeners: ((slots: readonly Slot[]) => void)[] = [];
   const rounds = new Rounds({ round, timers, log, pauseMs: rules.pauseMs });
-  const reading = new SlotReading(store, table);
+  const reading = new SlotReading({ store, table, clock, wholeEveryMs: rules.auditMs });
   let view = membership.view();
 
   membership.onView(adopt);
@@ -140,12 +142,8 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     table.drop(held.map(({ slot }) => slot));
     table.freed(held);
     counts.released += held.length;
-    // The others are told by the former owner, or by its absence, when they ask: to tell each node of each
-    // slot would cost a cluster the square of its nodes.
-    for (const [owner, those] of grouped(held, ({ slot }) => table.designated(slot)?.id)) {
-      if (owner === self) rounds.now();
-      else if (owner !== undefined) peers.notify(owner, { view: view.version, released: those });
-    }
+    tellFreed({ peers, view, table, self }, held);
+    if (held.some(({ slot }) => table.designated(slot)?.id === self)) rounds.now();
   }
 
   /** Answers with the time until the next round. */
@@ -246,6 +244,24 @@ export function createOwnership(options: OwnershipOptions): Ownership {
       membership.stop();
     },
   });
+}
+
+interface Telling {
+  readonly peers: SlotPeers;
+  readonly view: View;
+  readonly table: Pick<SlotTable, 'designated'>;
+  readonly self: NodeId;
+}
+
+/** In a large cluster the others learn when they ask: telling all costs the square of its nodes. */
+function tellFreed({ peers, view, table, self }: Telling, released: readonly HeldSlot[]): void {
+  const { version, members } = view;
+  if (members.length <= toldMembersMax) {
+    peers.notifyAll({ view: version, released });
+    return;
+  }
+  for (const [owner, those] of grouped(released, ({ slot }) => table.designated(slot)?.id))
+    if (owner !== undefined && owner !== self) peers.notify(owner, { view: version, released: those });
 }
 
 /** Thousands of commands may find out at once that their actor has moved; one read serves them all. */

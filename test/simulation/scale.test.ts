@@ -24,15 +24,17 @@ describe('a growing cluster in the simulation', function () {
 
   it('tells a node no more of each that comes or goes when there are three times as many nodes', () => {
     for (const [place, { name, noticesPerEvent }] of large.phases.entries()) {
+      // Half of the large cluster is a small one, in which all are told of each slot.
+      if (name === 'half start' || name === 'half join') continue;
       const before = small.phases[place]?.noticesPerEvent ?? 0;
       expect(noticesPerEvent, `${name}, ${before} with 8 nodes`).to.be.at.most(1.5 * before + 1);
     }
   });
 
-  it('reads no more rows in a calm second than a node has slots and the cluster members', () => {
+  it('reads no more rows in a calm second than the cluster has members, and a tenth of the slots', () => {
     const calm = large.phases.find(({ name }) => name === 'calm');
-    // A beat and a look at the view each have every member; a round every ten seconds has the own slots.
-    expect(calm?.rows).to.be.at.most(2.2 * large.nodes + large.slots / large.nodes);
+    // A beat and a look at the view each have every member; a round every ten seconds has all slots.
+    expect(calm?.rows).to.be.at.most(2.2 * large.nodes + large.slots / 9);
   });
 
   it('drains a third of its nodes at once within thirty seconds', () => {
