@@ -107,6 +107,7 @@ export const commands = {
       nodes: ['3', 'from 2 to 5'],
       faults: ['<name>,…', 'only these; an unknown one lists them'],
       count: ['24', 'how many'],
+      election: ['10000', 'electionTimeoutMillis of the set; MongoDB has 10000 by itself'],
       tills: ['24', 'how many redeem vouchers without a rest'],
       rate: ['40', 'messages a second'],
     },

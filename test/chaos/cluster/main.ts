@@ -8,8 +8,6 @@ import { clusterFaults, planTroubles } from './plan.js';
 import { clusterReport } from './report.js';
 import { runClusterChaos } from './run.js';
 
-/** As MongoDB has it by itself. */
-const electionMs = 10_000;
 const lengthsMs = [2_000, 15_000] as const;
 
 const { values } = parseArgs({
@@ -20,6 +18,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '3' },
     tills: { type: 'string', default: '24' },
     rate: { type: 'string', default: '40' },
+    election: { type: 'string', default: '10000' },
     faults: { type: 'string', default: clusterFaults.join() },
   },
 });
@@ -29,6 +28,7 @@ const count = numberBetween('count', values.count, [1, 10_000]);
 const nodes = numberBetween('nodes', values.nodes, [2, 5]);
 const tills = numberBetween('tills', values.tills, [1, 1_000]);
 const rate = numberBetween('rate', values.rate, [1, 200]);
+const electionMs = numberBetween('election', values.election, [500, 60_000]);
 const faults = values.faults.split(',').map((word) => knownWord('faults', word, clusterFaults));
 
 console.log(`chaos of a cluster: seed ${seed}, ${count} faults, ${nodes} nodes, ${tills} tills`);
@@ -40,7 +40,7 @@ const result = await runClusterChaos({
 });
 console.log(clusterReport(result));
 if (result.violations.length > 0) {
-  const words = `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate} --faults ${values.faults}`;
+  const words = `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate} --election ${electionMs} --faults ${values.faults}`;
   console.log(`Again: npm run chaos -- cluster --seed ${seed} ${words}`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { updatesTable } from '../updates/report.js';
 import type { ClusterChaosResult } from './run.js';
 import { isBad, wholeAfterMs } from './wholeness.js';
 
-const heads = ['fault', 'times', 'whole after', 'tries', 'failed', '503', 'late', 'gone'];
+const heads = ['fault', 'times', 'set after', 'whole after', 'tries', 'failed', '503', 'late', 'gone'];
 const violationsShown = 30;
 
 /** Failed tries are those while something was broken and until the service was whole. */
@@ -18,9 +18,10 @@ export function clusterReport(result: ClusterChaosResult): string {
     );
     const ended = (wanted: number | string) => String(meanwhile.filter(({ end }) => end === wanted).length);
     const wholeMs = Math.max(...some.map((one) => wholeAfterMs(tries, one)));
+    const setMs = Math.max(...some.map(({ writableMs, healedMs }) => writableMs - healedMs));
     const failed = String(meanwhile.filter(isBad).length);
     const counts = [String(meanwhile.length), failed, ended(503), ended('late'), ended('gone')];
-    return [fault, String(some.length), `${(wholeMs / 1_000).toFixed(1)} s`, ...counts];
+    return [fault, String(some.length), ...[setMs, wholeMs].map(inSeconds), ...counts];
   });
   const { vouchers, redeemed, refused, unknown } = tills;
   return [
@@ -32,4 +33,8 @@ export function clusterReport(result: ClusterChaosResult): string {
     ...violations.slice(0, violationsShown).map((line) => `  ${line}`),
     ...(kept === undefined ? [] : [`The logs of the nodes are in ${kept}`]),
   ].join('\n');
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
 }

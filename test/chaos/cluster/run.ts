@@ -42,6 +42,7 @@ export interface ClusterChaosResult {
 const lookMs = 100;
 /** Longer than any service may take; how long it takes then is worth knowing. */
 const wholeAtLastMs = 60_000;
+const probeMs = 1_000;
 const otherMs = 240_000;
 /** Until nothing that waits has changed for so long. */
 const unchangedMs = 5_000;
@@ -109,9 +110,9 @@ async function suffer(scene: ClusterScene, { tries, mayBeTwice, options }: Cours
     await Promise.all([pause(planned.lengthMs), underWay()]);
     await heal();
     const healedMs = performance.now();
-    await underWay();
-    await whole(healedMs);
-    const trouble = { fault: planned.fault, victim, fromMs, healedMs, untilMs: performance.now() };
+    const [writableMs] = await Promise.all([writableAgain(scene), underWay(), whole(healedMs)]);
+    const times = { fromMs, healedMs, writableMs, untilMs: performance.now() };
+    const trouble = { fault: planned.fault, victim, ...times };
     troubles.push(trouble);
     const [lasted, until] = [healedMs - fromMs, trouble.untilMs - healedMs].map((ms) =>
       (ms / 1_000).toFixed(1),
@@ -120,6 +121,15 @@ async function suffer(scene: ClusterScene, { tries, mayBeTwice, options }: Cours
     options.say(`${place}: ${planned.fault}, ${victim}; ${lasted} s, and ${until} s until nothing fails`);
   }
   return troubles;
+}
+
+/** When a majority has taken a write that was begun by now. */
+async function writableAgain({ db }: ClusterScene): Promise<number> {
+  const probe = { w: 'majority', timeoutMS: probeMs } as const;
+  await surely(() =>
+    db.collection<{ _id: string }>('probe').replaceOne({ _id: 'one' }, {}, { upsert: true, ...probe }),
+  );
+  return performance.now();
 }
 
 async function redemptionsIn({ db }: ClusterScene) {

@@ -9,7 +9,7 @@ const one = (toMs: number, end: Try['end'] = 200, node = 'a'): Try => ({
 });
 const trouble: Trouble = {
   ...{ fault: 'step-down', victim: 'mongod-0' },
-  ...{ fromMs: 1_000, healedMs: 2_000, untilMs: 30_000 },
+  ...{ fromMs: 1_000, healedMs: 2_000, writableMs: 2_000, untilMs: 30_000 },
 };
 
 describe('the service', () => {

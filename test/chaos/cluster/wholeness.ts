@@ -7,6 +7,8 @@ export interface Trouble {
   readonly victim: string;
   readonly fromMs: number;
   readonly healedMs: number;
+  /** When MongoDB itself took a write by a majority again. */
+  readonly writableMs: number;
   /** Until then nothing else was broken. */
   readonly untilMs: number;
 }
