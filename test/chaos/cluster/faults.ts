@@ -1,6 +1,7 @@
 // How each fault of a run on a replica set is brought about and put right again.
 import type { OwnRedis, ReplicaSet } from '../own-stores.js';
 import { chosen } from '../plan.js';
+import { untilSlowly } from '../slowly.js';
 import type { Cluster, ClusterNode } from '../updates/cluster.js';
 import type { Network } from './network.js';
 import type { ClusterFault, PlannedTrouble } from './plan.js';
@@ -46,9 +47,10 @@ const begin: Readonly<Record<ClusterFault, Begin>> = {
     return { victim: name, heal: () => mongod.start(host) };
   },
 
-  /** One node is on its side, and writes there what no majority ever takes. */
+  /** One node is on its side, and writes there what no majority ever takes, until the others have elected. */
   async 'primary-isolated'(stage, { choice }) {
-    const { name } = await primaryOf(stage.mongod);
+    const { mongod } = stage;
+    const { name, host } = await primaryOf(mongod);
     const node = chosen(stage.cluster.nodes, choice);
     const all = placesOf(stage);
     cut(
@@ -56,7 +58,11 @@ const begin: Readonly<Record<ClusterFault, Begin>> = {
       [name, node.name],
       all.filter((one) => one !== name && one !== node.name),
     );
-    return { victim: `${name} with ${node.name}`, heal: mended(stage) };
+    const heal = async () => {
+      await untilSlowly('the others have a primary', async () => (await mongod.primary()) !== host);
+      stage.network.mendAll();
+    };
+    return { victim: `${name} with ${node.name}`, heal };
   },
 
   /** Both that follow are away from everything, so that the primary has no majority. */

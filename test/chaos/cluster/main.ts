@@ -4,7 +4,7 @@
 // others out.
 import { parseArgs } from 'node:util';
 import { closeEarly, knownWord, numberBetween } from '../command-words.js';
-import { clusterFaults, planTroubles } from './plan.js';
+import { cardsOf, clusterFaults, planTroubles } from './plan.js';
 import { clusterReport } from './report.js';
 import { runClusterChaos } from './run.js';
 
@@ -34,12 +34,12 @@ const faults = values.faults.split(',').map((word) => knownWord('faults', word, 
 console.log(`chaos of a cluster: seed ${seed}, ${count} faults, ${nodes} nodes, ${tills} tills`);
 const result = await runClusterChaos({
   ...{ seed, nodes, tills, rate, electionMs },
-  plan: planTroubles({ seed, count, faults, lengthsMs }),
+  plan: planTroubles({ seed, count, cards: cardsOf(faults), lengthsMs }),
   say: (line) => console.log(line),
   onClose: closeEarly,
 });
 console.log(clusterReport(result));
-if (result.violations.length > 0) {
+if (result.violations.length + result.late.length > 0) {
   const words = `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate} --election ${electionMs} --faults ${values.faults}`;
   console.log(`Again: npm run chaos -- cluster --seed ${seed} ${words}`);
   process.exitCode = 1;

@@ -2,8 +2,7 @@
 import { createRng } from '../../simulation/scheduler.js';
 import { dealer } from '../updates/plan.js';
 
-/** How often each comes in one round of all. */
-const cards = {
+const timesOf = {
   'step-down': 2,
   'primary-kill': 2,
   'primary-isolated': 2,
@@ -18,9 +17,14 @@ const cards = {
   'redis-kill': 1,
 } as const;
 
-export type ClusterFault = keyof typeof cards;
+export type ClusterFault = keyof typeof timesOf;
 
-export const clusterFaults = Object.keys(cards) as readonly ClusterFault[];
+export const clusterFaults = Object.keys(timesOf) as readonly ClusterFault[];
+
+/** These faults, each as often as in a run of all. */
+export function cardsOf(faults: readonly ClusterFault[]): ClusterPlan['cards'] {
+  return faults.map((fault) => [fault, timesOf[fault]]);
+}
 
 export interface PlannedTrouble {
   readonly fault: ClusterFault;
@@ -34,17 +38,15 @@ export interface PlannedTrouble {
 export interface ClusterPlan {
   readonly seed: number;
   readonly count: number;
-  readonly faults: readonly ClusterFault[];
+  /** How often each comes in one round of all. */
+  readonly cards: readonly (readonly [fault: ClusterFault, times: number])[];
   readonly lengthsMs: readonly [least: number, most: number];
 }
 
-export function planTroubles({ seed, count, faults, lengthsMs }: ClusterPlan): readonly PlannedTrouble[] {
+export function planTroubles({ seed, count, cards, lengthsMs }: ClusterPlan): readonly PlannedTrouble[] {
   const rng = createRng(seed);
   const [least, most] = lengthsMs;
-  const next = dealer(
-    faults.map((fault) => [fault, cards[fault]] as const),
-    rng,
-  );
+  const next = dealer(cards, rng);
   return Array.from({ length: count }, () => {
     const fault = next();
     const [choice, way, length] = [rng.next(), rng.next(), rng.next()];

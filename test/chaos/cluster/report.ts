@@ -9,7 +9,7 @@ const violationsShown = 30;
 
 /** Failed tries are those while something was broken and until the service was whole. */
 export function clusterReport(result: ClusterChaosResult): string {
-  const { troubles, tries, bots, tills, violations, kept } = result;
+  const { troubles, tries, bots, tills, violations, late, kept } = result;
   const names = [...new Set(troubles.map(({ fault }) => fault))];
   const rows = names.map((fault) => {
     const some = troubles.filter((one) => one.fault === fault);
@@ -30,6 +30,7 @@ export function clusterReport(result: ClusterChaosResult): string {
     ...updatesTable(bots),
     `${vouchers} vouchers, ${redeemed} redeemed, ${refused} claims refused, ${unknown} left open`,
     `${troubles.length} faults, ${tries.length} requests; ${violations.length} violations`,
+    ...late,
     ...violations.slice(0, violationsShown).map((line) => `  ${line}`),
     ...(kept === undefined ? [] : [`The logs of the nodes are in ${kept}`]),
   ].join('\n');

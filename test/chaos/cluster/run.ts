@@ -4,6 +4,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answeredWithin } from '../../../src/storage/answered.js';
 import { boundedRun, type Undo } from '../bounded-run.js';
 import type { Try } from '../updates/cluster.js';
 import { startLoad } from '../updates/load.js';
@@ -14,7 +15,7 @@ import type { PlannedTrouble } from './plan.js';
 import { type ClusterScene, logName, openScene } from './scene.js';
 import { judgeTills, type TillTotals } from './till-ledger.js';
 import { openTills } from './tills.js';
-import { isWhole, type Trouble, wholenessFaults } from './wholeness.js';
+import { errorsIn, isWhole, lateFaults, type Trouble } from './wholeness.js';
 
 export interface ClusterChaosOptions {
   readonly seed: number;
@@ -35,6 +36,8 @@ export interface ClusterChaosResult {
   readonly bots: readonly BotJudgement[];
   readonly tills: TillTotals;
   readonly violations: readonly string[];
+  /** The faults after which the service was not whole in time: on a full machine that says little. */
+  readonly late: readonly string[];
   /** Where the logs of the nodes are, when there is something to find in them. */
   readonly kept: string | undefined;
 }
@@ -75,14 +78,15 @@ async function run(options: ClusterChaosOptions, onEnd: (undo: Undo) => void): P
   const ofTills = judgeTills(tills.claims, await surely(() => redemptionsIn(scene)));
   const violations = [
     ...failures.flatMap((error) => (error === undefined ? [] : [`the load: ${error.message}`])),
-    ...wholenessFaults(tries, troubles),
+    ...errorsIn(tries),
     ...ofBots,
     ...ofTills.violations,
     ...(left > 0 ? [`${left} updates still wait, and every endpoint does well`] : []),
     ...(await audited(scene)),
   ];
-  const kept = violations.length > 0 ? await keep(scene.folder, seed) : undefined;
-  return { troubles, tries, bots, tills: ofTills.totals, violations, kept };
+  const late = lateFaults(tries, troubles);
+  const kept = violations.length + late.length > 0 ? await keep(scene.folder, seed) : undefined;
+  return { troubles, tries, bots, tills: ofTills.totals, violations, late, kept };
 }
 
 interface Course {
@@ -125,10 +129,9 @@ async function suffer(scene: ClusterScene, { tries, mayBeTwice, options }: Cours
 
 /** When a majority has taken a write that was begun by now. */
 async function writableAgain({ db }: ClusterScene): Promise<number> {
-  const probe = { w: 'majority', timeoutMS: probeMs } as const;
-  await surely(() =>
-    db.collection<{ _id: string }>('probe').replaceOne({ _id: 'one' }, {}, { upsert: true, ...probe }),
-  );
+  const probes = db.collection<{ _id: string }>('probes', { writeConcern: { w: 'majority' } });
+  const write = () => probes.replaceOne({ _id: 'probe' }, {}, { upsert: true });
+  await surely(() => answeredWithin(probeMs, write()));
   return performance.now();
 }
 

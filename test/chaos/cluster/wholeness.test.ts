@@ -1,8 +1,8 @@
 // The service is whole when every node answers and nothing fails; how long that took is measured from the tries.
 import { expect } from 'chai';
 import type { Try } from '../updates/cluster.js';
-import { planTroubles } from './plan.js';
-import { isWhole, type Trouble, wholeAfterMs, wholenessFaults } from './wholeness.js';
+import { cardsOf, planTroubles } from './plan.js';
+import { errorsIn, isWhole, lateFaults, type Trouble, wholeAfterMs } from './wholeness.js';
 
 const one = (toMs: number, end: Try['end'] = 200, node = 'a'): Try => ({
   ...{ node, path: '/path', fromMs: toMs - 10, toMs, end, isToBeRepeated: false },
@@ -28,24 +28,21 @@ describe('the service', () => {
   });
 
   it('is late after ten seconds, and never answers with 500', () => {
-    expect(wholenessFaults([one(11_900, 503)], [trouble])).to.deep.equal([]);
-    expect(wholenessFaults([one(12_100, 503)], [trouble])[0]).to.include('whole 10.1 s after');
-    expect(wholenessFaults([one(500, 500)], [trouble])).to.deep.equal(['a answered /path with 500']);
+    expect(lateFaults([one(11_900, 503)], [trouble])).to.deep.equal([]);
+    expect(lateFaults([one(12_100, 503)], [trouble])[0]).to.include('whole 10.1 s after');
+    expect(errorsIn([one(500, 500), one(500, 503)])).to.deep.equal(['a answered /path with 500']);
   });
 });
 
 describe('the faults of a run on a replica set', () => {
-  const plan = {
-    count: 40,
-    faults: ['step-down', 'link-late', 'primary-kill'],
-    lengthsMs: [10, 20],
-  } as const;
+  const faults = ['step-down', 'link-late', 'primary-kill'] as const;
+  const plan = { count: 40, cards: cardsOf(faults), lengthsMs: [10, 20] } as const;
 
   it('come from the seed alone, and have each that is named', () => {
     const planned = planTroubles({ ...plan, seed: 7 });
     expect(planTroubles({ ...plan, seed: 7 })).to.deep.equal(planned);
     expect(planTroubles({ ...plan, seed: 8 })).to.not.deep.equal(planned);
-    expect(new Set(planned.map(({ fault }) => fault))).to.deep.equal(new Set(plan.faults));
+    expect(new Set(planned.map(({ fault }) => fault))).to.deep.equal(new Set(faults));
     for (const { fault, lengthMs } of planned)
       expect(lengthMs).to.be.within(fault === 'step-down' ? 0 : 10, fault === 'step-down' ? 0 : 20);
   });

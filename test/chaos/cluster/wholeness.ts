@@ -39,13 +39,18 @@ export function wholeAfterMs(tries: readonly Try[], { healedMs, untilMs }: Troub
   return Math.max(0, ...failed.map(({ toMs }) => toMs - healedMs));
 }
 
-export function wholenessFaults(tries: readonly Try[], troubles: readonly Trouble[]): readonly string[] {
-  const late = troubles.flatMap((trouble) => {
+/** In words, each fault after which the service was not whole in time. */
+export function lateFaults(tries: readonly Try[], troubles: readonly Trouble[]): readonly string[] {
+  return troubles.flatMap((trouble) => {
     const afterMs = wholeAfterMs(tries, trouble);
     if (afterMs <= wholeWithinMs) return [];
     const { fault, victim } = trouble;
     return [`${fault} of ${victim}: whole ${(afterMs / 1_000).toFixed(1)} s after it was put right`];
   });
+}
+
+/** No fault of a machine, a network or a store is one of the code. */
+export function errorsIn(tries: readonly Try[]): readonly string[] {
   const errors = tries.filter(({ end }) => end === 500);
-  return [...late, ...errors.map(({ node, path }) => `${node} answered ${path} with 500`)];
+  return errors.map(({ node, path }) => `${node} answered ${path} with 500`);
 }
