@@ -18,7 +18,7 @@ describe('a cluster on a replica set', () => {
     const { seed } = proofSettings();
     story.push(`seed ${seed}`);
     const result = await runClusterChaos({
-      ...{ seed, nodes: 2, tills: 4, rate: 10, electionMs: 1_000 },
+      ...{ seed, nodes: 2, tills: 4, rate: 10, electionMs: 1_000, patienceMs: 3_000 },
       plan: planTroubles({
         ...{ seed, count: 2, lengthsMs: [2_000, 3_000] },
         cards: [

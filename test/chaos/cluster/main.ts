@@ -18,7 +18,8 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '3' },
     tills: { type: 'string', default: '24' },
     rate: { type: 'string', default: '40' },
-    election: { type: 'string', default: '10000' },
+    election: { type: 'string', default: '5000' },
+    patience: { type: 'string', default: '3000' },
     faults: { type: 'string', default: clusterFaults.join() },
   },
 });
@@ -29,18 +30,19 @@ const nodes = numberBetween('nodes', values.nodes, [2, 5]);
 const tills = numberBetween('tills', values.tills, [1, 1_000]);
 const rate = numberBetween('rate', values.rate, [1, 200]);
 const electionMs = numberBetween('election', values.election, [500, 60_000]);
+const patienceMs = numberBetween('patience', values.patience, [500, 60_000]);
 const faults = values.faults.split(',').map((word) => knownWord('faults', word, clusterFaults));
 
 console.log(`chaos of a cluster: seed ${seed}, ${count} faults, ${nodes} nodes, ${tills} tills`);
 const result = await runClusterChaos({
-  ...{ seed, nodes, tills, rate, electionMs },
+  ...{ seed, nodes, tills, rate, electionMs, patienceMs },
   plan: planTroubles({ seed, count, cards: cardsOf(faults), lengthsMs }),
   say: (line) => console.log(line),
   onClose: closeEarly,
 });
 console.log(clusterReport(result));
 if (result.violations.length + result.late.length > 0) {
-  const words = `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate} --election ${electionMs} --faults ${values.faults}`;
+  const words = `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate} --election ${electionMs} --patience ${patienceMs} --faults ${values.faults}`;
   console.log(`Again: npm run chaos -- cluster --seed ${seed} ${words}`);
   process.exitCode = 1;
 }

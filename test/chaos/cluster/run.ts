@@ -25,6 +25,8 @@ export interface ClusterChaosOptions {
   /** Messages a second. */
   readonly rate: number;
   readonly electionMs: number;
+  /** How long a caller waits for an answer before it leaves, and asks elsewhere. */
+  readonly patienceMs: number;
   say(line: string): void;
   /** Given what must be undone, should the run be broken off. */
   onClose?(close: Undo): void;
@@ -105,9 +107,14 @@ async function suffer(scene: ClusterScene, { tries, mayBeTwice, options }: Cours
   };
   const whole = async (fromMs: number) => {
     const endMs = fromMs + wholeAtLastMs;
-    while (performance.now() < endMs && !isWhole(tries, names, performance.now())) await pause(lookMs);
+    while (!isWhole(tries, names, performance.now())) {
+      if (performance.now() > endMs) return false;
+      await pause(lookMs);
+    }
+    return true;
   };
-  await whole(performance.now());
+  if (!(await whole(performance.now())))
+    throw new Error('Requests fail before anything is broken: this load is too much for this machine.');
   for (const [nth, planned] of options.plan.entries()) {
     const fromMs = performance.now();
     const { victim, heal } = await beginTrouble(scene, planned);

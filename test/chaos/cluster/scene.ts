@@ -31,18 +31,17 @@ export interface ClusterScene extends ClusterStage, Settled {
 interface SceneOptions {
   readonly nodes: number;
   readonly electionMs: number;
+  readonly patienceMs: number;
   tried(one: Try): void;
 }
 
 export const logName = 'nodes.log';
 const database = 'chaos';
-/** How long a caller waits for an answer before it leaves, and asks elsewhere. */
-const tryMs = 3_000;
 /** A holder may have a hundred vouchers of one template: enough for 25,600. */
 const [holdersTotal, templatesTotal, perUserLimit] = [32, 8, 100];
 
 export async function openScene(options: SceneOptions, onEnd: (undo: Undo) => void): Promise<ClusterScene> {
-  const { nodes, electionMs, tried } = options;
+  const { nodes, electionMs, patienceMs: tryMs, tried } = options;
   const folder = await openFolder(storesFolder());
   onEnd(() => rm(folder, { recursive: true, force: true }));
   const keeper = startKeeper(createLog({ level: 'warn' }));
