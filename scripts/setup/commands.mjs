@@ -72,7 +72,10 @@ export const commands = {
   numbers: { does: 'Write docs/numbers.md from what the benches have measured.' },
   chaos: {
     does: 'Break real nodes and stores, and say what was lost or done twice.',
-    about: ['npm run chaos -- updates does the same for what bots are told; it has options of its own.'],
+    about: [
+      'npm run chaos -- updates does the same for what bots are told, and npm run chaos -- cluster with a',
+      'replica set, tills, and links that break; both have options of their own.',
+    ],
     options: {
       seed: ['<n>', seed],
       nodes: ['3', 'from 2 to 5'],
@@ -92,6 +95,21 @@ export const commands = {
       nodes: ['3', 'from 2 to 5'],
       faults: ['<name>,…', 'only these; an unknown one lists them'],
       count: ['1000', 'at how many points something breaks'],
+      rate: ['40', 'messages a second'],
+    },
+  },
+  'chaos cluster': {
+    does: 'The same on a replica set of three, with tills, and links that break.',
+    words: 1,
+    about: ['Of some 15 s each, with up to 13 s until the service is whole again. It needs Linux.'],
+    options: {
+      seed: ['<n>', seed],
+      nodes: ['3', 'from 2 to 5'],
+      faults: ['<name>,…', 'only these; an unknown one lists them'],
+      count: ['24', 'how many'],
+      election: ['5000', 'electionTimeoutMillis of the set; MongoDB has 10000 by itself'],
+      patience: ['3000', 'milliseconds until a caller leaves, and asks another node'],
+      tills: ['24', 'how many redeem vouchers without a rest'],
       rate: ['40', 'messages a second'],
     },
   },

@@ -5,6 +5,7 @@ import { readActors } from './loads.js';
 import { enter, isContended, type LoadedActor, type Mailbox, refOf, standingOf, takeOut } from './mailbox.js';
 import {
   asksForHints,
+  expire,
   type Looked,
   loadedNow,
   look,
@@ -72,6 +73,8 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
   for (; composition.room.turns > composition.turnsReserved && skipped.length < skippedMax; at += 1) {
     const mailbox = queue[at];
     if (mailbox === undefined) break;
+    // After a long wait for the database it may be that nobody waits for the answers any more.
+    expire(turns, mailbox);
     const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
     const standing = standingOf(mailbox, epoch);
     if (standing === 'known' && mailbox.loaded !== undefined) {

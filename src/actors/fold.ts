@@ -4,7 +4,7 @@ import { dueCollection, eventsCollection } from './collection-names.js';
 import { dueIdOf } from './deliveries.js';
 import { documentBytes } from './document-size.js';
 import type { Accepted, PartChange, PartRef, Refused, RevokedSubject } from './kind.js';
-import type { ActorRef, PendingCommand, Snapshot } from './mailbox.js';
+import { type ActorRef, isOver, type PendingCommand, type Snapshot } from './mailbox.js';
 import { noParts, partKey, type SeenParts, seenWithChanges } from './parts.js';
 import type { ActorUpdate, Document, DocumentChange } from './store-port.js';
 import { dueFields, type KindOf, replyToRefused, writesOf } from './turn-rows.js';
@@ -152,7 +152,7 @@ function take(draft: Draft, next: PendingCommand): boolean {
     answered.push({ waiting: next, reply: { kind: 'unavailable' } });
     return true;
   }
-  if (next.deadline <= at) {
+  if (isOver(next, at)) {
     answered.push({ waiting: next, reply: { kind: 'expired' } });
     next.step?.fail();
     return true;

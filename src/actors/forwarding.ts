@@ -6,6 +6,7 @@ import type { Member, NodeId } from '../links/member.js';
 import type { Envelope, LinkReply } from '../links/messages.js';
 import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
+import type { Waiter } from '../shared/waiter.js';
 import type { Actors, Asking, Forward } from './runtime.js';
 
 export interface ForwardingOptions {
@@ -28,7 +29,11 @@ export function createForward(options: ForwardingOptions): Forward {
     for (let crossed = 0; crossed < linksMax && to !== undefined; crossed += 1) {
       const deadlineMs = asking.deadline - clock.now();
       if (deadlineMs <= 0) return crossed === 0 ? { kind: 'expired' } : unavailable;
-      const reply = await links.ask(to, envelopeOf(asking, { deadlineMs, view: ownership.view().version }));
+      const reply = await links.ask(
+        to,
+        envelopeOf(asking, { deadlineMs, view: ownership.view().version }),
+        asking.waiter,
+      );
       if (reply.kind === 'moved') {
         ownership.refresh();
         to = reply.member?.id === to.id ? undefined : reply.member;
@@ -59,11 +64,11 @@ export interface AnsweringPeers {
 
 /** What a node does with a peer's command; never carries it further. */
 export function answerPeers({ actors, ownership, clock }: AnsweringPeers) {
-  return async (envelope: Envelope): Promise<LinkReply> => {
+  return async (envelope: Envelope, _from: NodeId, waiter: Waiter): Promise<LinkReply> => {
     const { key, kind, id, command, request, deadlineMs, view } = envelope;
     // The peer knows more than this node about who is there.
     if (view > ownership.view().version) ownership.handleNotice({ view, released: [] });
     const deadline = clock.now() + deadlineMs;
-    return actors.serve({ key, kind, id, command, deadline, ...(request && { request }) });
+    return actors.serve({ key, kind, id, command, deadline, waiter, ...(request && { request }) });
   };
 }

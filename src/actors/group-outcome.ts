@@ -2,7 +2,7 @@
 // decided again, and what memory is still trusted. The actors of the group go on when the function has ended.
 import type { Fold, Turn } from './fold.js';
 import { rowOf } from './group.js';
-import { type PendingCommand, putBack } from './mailbox.js';
+import { isOver, type PendingCommand, putBack } from './mailbox.js';
 import { answerAgain, pause } from './reading.js';
 import {
   type CommandRow,
@@ -40,7 +40,7 @@ export function again(
       continue;
     }
     if (hasFailed) waiting.failures += 1;
-    if (waiting.deadline <= now) waiting.settle({ kind: 'expired' });
+    if (isOver(waiting, now)) waiting.settle({ kind: 'expired' });
     else if (isStopped) waiting.settle({ kind: 'unavailable' });
     else back.push(waiting);
   }

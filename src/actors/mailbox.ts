@@ -3,6 +3,7 @@
 import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
+import type { Waiter } from '../shared/waiter.js';
 import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command, Refused } from './kind.js';
@@ -68,8 +69,15 @@ export interface PendingCommand {
   isPatient: boolean;
   /** True for a command that commits with what its group publishes, or is dropped without a retry. */
   readonly isRide: boolean;
+  /** All that wait for the reply: callers with equal keys share one command. */
+  readonly waiters: readonly Waiter[];
   settle(answer: Settled): void;
   fail(error: unknown): void;
+}
+
+/** True when the command is dropped before it begins: its time is up, or nobody waits for it any more. */
+export function isOver({ deadline, waiters }: Pick<PendingCommand, 'deadline' | 'waiters'>, now: number) {
+  return deadline <= now || waiters.every((waiter) => waiter.hasLeft());
 }
 
 /** The committed actor on which the next decision is based. */

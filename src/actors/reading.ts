@@ -4,6 +4,7 @@ import type { PartRef } from './kind.js';
 import { type LoadParts, partsFinder } from './loads.js';
 import {
   isContended,
+  isOver,
   type LoadedActor,
   loadedFrom,
   type Mailbox,
@@ -42,9 +43,11 @@ export function endAll({ mailboxes }: Turns, mailbox: Mailbox, error: unknown): 
   }
 }
 
-function expire({ mailboxes, clock }: Turns, mailbox: Mailbox): void {
+/** Ends the commands that are not to begin any more. */
+export function expire({ mailboxes, clock }: Turns, mailbox: Mailbox): void {
   const now = clock.now();
-  for (const one of takeOut(mailboxes, mailbox, ({ deadline }) => deadline <= now))
+  if (!mailbox.waiting.some((waiting) => isOver(waiting, now))) return;
+  for (const one of takeOut(mailboxes, mailbox, (waiting) => isOver(waiting, now)))
     one.settle({ kind: 'expired' });
 }
 

@@ -2,6 +2,7 @@
 // waits or fails because of such a turn.
 import type { NodeId } from '../links/member.js';
 import { keyOf } from '../shared/key.js';
+import { patientWaiter } from '../shared/waiter.js';
 import type { Command } from './kind.js';
 import type { PendingCommand } from './mailbox.js';
 import type { Document } from './store-port.js';
@@ -52,6 +53,7 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     failures: 0,
     groupTurnsMax,
     isGuest: false,
+    waiters: [patientWaiter],
     isInDoubt: false,
     isPatient: false,
     isRide: true,

@@ -10,11 +10,12 @@ import { type ErrorCode, errors, type Refusal, refuse } from '../shared/errors.j
 import { newId } from '../shared/ids.js';
 import { keyWithin } from '../shared/key.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import { patientWaiter, type Waiter } from '../shared/waiter.js';
 import { unavailable as storeUnavailable } from '../storage/outage.js';
 import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command } from './kind.js';
-import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
+import { type ActorRef, enter, isOver, type MailboxLimits, refOf } from './mailbox.js';
 import { keyReused as replyKeyReused } from './reading.js';
 import { noRevocation, type TurnRevocation } from './revoking.js';
 import type { FindRides } from './riding.js';
@@ -33,6 +34,8 @@ interface AskOptions {
   readonly delivery?: Delivery;
   /** The command is one of a sequence: after one of them has failed, this node drops those that follow. */
   readonly step?: SequenceStep;
+  /** Nothing begins any more once it has left; absent where somebody waits in any case. */
+  readonly waiter?: Waiter;
 }
 
 /** One command for one actor. */
@@ -119,6 +122,13 @@ interface RunHow {
   readonly isInDoubt: boolean;
 }
 
+/** A command that waits, or is being carried out. */
+interface Running {
+  readonly hash: string;
+  readonly reply: Promise<Reply | Moved>;
+  readonly waiters: Waiter[];
+}
+
 /** A command that finds no owner: the owner may change while it looks for it. */
 const roundsMax = 3;
 
@@ -127,7 +137,7 @@ export function createActors(options: ActorsOptions): Actors {
   const limits = { ...defaultLimits, ...options.limits };
   const kindOf = kindAmong(options.kinds);
   const cache = createSnapshotCache({ clock, timers, ...options.cache });
-  const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
+  const running = new Map<string, Running>();
   const turns = createTurns({ ...defaults, ...options, limits, kindOf, cache });
 
   ownership.onRelease(async (slot) => {
@@ -145,13 +155,17 @@ export function createActors(options: ActorsOptions): Actors {
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
   async function run(ref: ActorRef, asking: Asking, { isGuest, isInDoubt }: RunHow): Promise<Reply | Moved> {
-    const { key, step, command, deadline, delivery, request } = asking;
+    const { key, step, command, deadline, delivery, request, waiter = patientWaiter } = asking;
     const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
     if (same !== undefined && same.hash !== hash) return replyKeyReused;
-    if (same !== undefined) return brokenOff(step, await withinPatience(same.reply));
+    if (same !== undefined) {
+      same.waiters.push(waiter);
+      return brokenOff(step, await withinPatience(same.reply));
+    }
     if (step?.isAfterFailure()) return unavailable;
-    if (deadline <= clock.now()) return brokenOff(step, { kind: 'expired' });
+    const waiters = [waiter];
+    if (isOver({ deadline, waiters }, clock.now())) return brokenOff(step, { kind: 'expired' });
     let resolve: (answer: Reply | Moved) => void = nothing;
     let reject: (error: unknown) => void = nothing;
     const reply = new Promise<Reply | Moved>((...both) => {
@@ -173,6 +187,7 @@ export function createActors(options: ActorsOptions): Actors {
       isInDoubt: isInDoubt || hash !== usedOnce,
       isPatient: !isGuest && command.canWait === true,
       isRide: false,
+      waiters,
       settle(settled) {
         running.delete(key);
         const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
@@ -185,7 +200,7 @@ export function createActors(options: ActorsOptions): Actors {
       },
     });
     if (mailbox === undefined) return brokenOff(step, { kind: 'overloaded' });
-    running.set(key, { hash, reply });
+    running.set(key, { hash, reply, waiters });
     if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
   }
@@ -279,7 +294,7 @@ function hashOf({ kind, id, command }: Asking): string {
 }
 
 /** The part of an HTTP request that goes with its command: equal idempotency keys are one action. */
-export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency'>;
+export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency' | 'waiter'>;
 
 export interface Acting {
   /**
@@ -306,7 +321,7 @@ const usedOnce = '';
 
 export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: ActingOptions): Acting {
   async function act(request: ActingRequest, kind: string, id: string, command: Command) {
-    const { id: requestId, at, idempotency: claim } = request;
+    const { id: requestId, at, idempotency: claim, waiter } = request;
     const askedAt = clock.now();
     const reply = await actors.ask({
       kind,
@@ -315,6 +330,7 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
       key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
       deadline: askedAt + deadlineMs,
       request: { id: requestId, at, askedAt },
+      ...(waiter && { waiter }),
     });
     return answerOf(reply, requestId);
   }

@@ -98,6 +98,8 @@ export interface Exchange {
    * handle when the client goes away before it is answered, at once if it has gone already.
    */
   park(listener: ParkedListener, handle: number): void;
+  /** Called when the client goes away before it is answered, at once if it has gone already. */
+  onGone(listener: () => void): void;
   /** Answers once; later calls and calls after an abort do nothing. */
   answer(answer: Answer): void;
 }

@@ -121,6 +121,8 @@ export class HttpExchange implements Exchange {
   private hasListened = false;
   private parkedAt: ParkedListener | undefined;
   private handle = 0;
+  /** Absent while nothing asks to be told when the client goes. */
+  private goneListeners: (() => void)[] | undefined;
 
   constructor(res: HttpSink, head: RequestHead, state: ServerState) {
     this.method = head.method;
@@ -141,6 +143,15 @@ export class HttpExchange implements Exchange {
     this.finish();
     this.waits(0);
     parkedAt?.gone(this.handle);
+    const listeners = this.goneListeners ?? [];
+    this.goneListeners = undefined;
+    for (const tell of listeners) tell();
+  }
+
+  onGone(listener: () => void): void {
+    if (this.aborted) listener();
+    else if (this.goneListeners === undefined) this.goneListeners = [listener];
+    else this.goneListeners.push(listener);
   }
 
   park(listener: ParkedListener, handle: number): void {

@@ -12,7 +12,7 @@ export interface InnerAsked {
 }
 
 /** What an inner request asks of the one that it belongs to. */
-type OuterExchange = Pick<Exchange, 'aborted' | 'over' | 'remoteAddress' | 'park'>;
+type OuterExchange = Pick<Exchange, 'aborted' | 'over' | 'remoteAddress' | 'park' | 'onGone'>;
 
 /** The node acts by itself: no client goes, and none waits. */
 export const noClient: OuterExchange = Object.freeze({
@@ -20,6 +20,7 @@ export const noClient: OuterExchange = Object.freeze({
   over: false,
   remoteAddress: () => '127.0.0.1',
   park: () => undefined,
+  onGone: () => undefined,
 });
 
 export class InnerExchange implements Exchange {
@@ -58,6 +59,10 @@ export class InnerExchange implements Exchange {
   park(listener: ParkedListener, handle: number): void {
     this.headers = noHeaders;
     this.outer.park(listener, handle);
+  }
+
+  onGone(listener: () => void): void {
+    this.outer.onGone(listener);
   }
 
   answer(answer: Answer): void {

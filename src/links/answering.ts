@@ -2,6 +2,7 @@
 // or throws.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
+import { openWaiter, type Waiter } from '../shared/waiter.js';
 import { frameTypes, LinkFault } from './frames.js';
 import type { LinkLimits } from './limits.js';
 import type { NodeId } from './member.js';
@@ -17,6 +18,12 @@ export interface AnsweringOptions {
   send(type: number, request: number, body: Buffer | string): void;
 }
 
+interface Question {
+  readonly envelope: Envelope;
+  readonly waiter: Waiter;
+  readonly bytes: number;
+}
+
 const replies = Object.freeze({
   overloaded: '{"kind":"overloaded"}',
   expired: '{"kind":"expired"}',
@@ -26,21 +33,22 @@ const yes = Buffer.of(1);
 const no = Buffer.of(0);
 
 export function createAnswering({ peer, limits, timers, log, handlers, send }: AnsweringOptions) {
-  const asked = new Set<number>();
+  const asked = new Map<number, () => void>();
   const noticed = new Set<number>();
   // Handlers outlive the deadlines of their questions, so they are counted by themselves.
   let running = 0;
   let runningBytes = 0;
 
-  function enter(numbers: Set<number>, request: number): void {
+  function admit(numbers: { has(request: number): boolean; size: number }, request: number): void {
     if (numbers.has(request)) throw new LinkFault('the same number twice');
     if (numbers.size >= limits.inFlightMax) throw new LinkFault('more at once than the window allows');
-    numbers.add(request);
   }
 
   function ask(request: number, body: Buffer): void {
     const envelope = readEnvelope(body);
-    enter(asked, request);
+    admit(asked, request);
+    const { waiter, leave } = openWaiter();
+    asked.set(request, leave);
     let isAnswered = false;
     const answer = (reply: string) => {
       if (isAnswered) return;
@@ -50,17 +58,22 @@ export function createAnswering({ peer, limits, timers, log, handlers, send }: A
     };
     if (envelope.deadlineMs <= 0) answer(replies.expired);
     else if (isTooMuch(body.length)) answer(replies.overloaded);
-    else handle(envelope, body.length, answer);
+    else handle({ envelope, waiter, bytes: body.length }, answer);
+  }
+
+  /** One that is answered already has crossed this on its way. */
+  function forget(request: number): void {
+    asked.get(request)?.();
   }
 
   function isTooMuch(bytes: number): boolean {
     return running >= 2 * limits.inFlightMax || runningBytes + bytes > limits.answeringBytesMax;
   }
 
-  function handle(envelope: Envelope, bytes: number, answer: (reply: string) => void): void {
+  function handle({ envelope, waiter, bytes }: Question, answer: (reply: string) => void): void {
     const timer = timers.after(envelope.deadlineMs, () => answer(replies.unavailable));
     run(bytes, async () => {
-      answer(await replyOf(() => handlers.ask(envelope, peer)));
+      answer(await replyOf(() => handlers.ask(envelope, peer, waiter)));
       timer.cancel();
     });
   }
@@ -79,7 +92,8 @@ export function createAnswering({ peer, limits, timers, log, handlers, send }: A
 
   function notice(request: number, body: Buffer): void {
     const reply = readNotice(body);
-    enter(noticed, request);
+    admit(noticed, request);
+    noticed.add(request);
     run(body.length, async () => {
       const isDone = await confirmed(() => handlers.notice(reply, peer));
       noticed.delete(request);
@@ -106,5 +120,5 @@ export function createAnswering({ peer, limits, timers, log, handlers, send }: A
     });
   }
 
-  return Object.freeze({ ask, notice });
+  return Object.freeze({ ask, forget, notice });
 }

@@ -6,6 +6,8 @@ import { LinkFault } from './frames.js';
 export interface Calls<T> {
   /** Returns undefined when the window is full. */
   open(call: Call<T>): number | undefined;
+  /** The question has no answer yet. */
+  has(request: number): boolean;
   /** Throws a LinkFault when no question has this number. */
   answer(request: number, answer: T): void;
   /** The caller no longer waits; an answer that comes later frees the slot of its question. */
@@ -88,5 +90,6 @@ export function createCalls<T>({ windowMax, timers, lateMs, onOverdue }: CallsOp
     }
   }
 
-  return Object.freeze({ open, answer, release, giveUp, size: () => calls.size });
+  const has = (request: number) => calls.has(request);
+  return Object.freeze({ open, has, answer, release, giveUp, size: () => calls.size });
 }

@@ -12,6 +12,7 @@ export const frameTypes = Object.freeze({
   noticed: 19,
   ping: 20,
   pong: 21,
+  forget: 22,
 });
 
 export interface Frame {

@@ -9,7 +9,7 @@ import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';
 
 /** Nodes of another version are no peers. Decision: docs/decisions/links.md */
-const protocol = 2;
+const protocol = 3;
 const nonceBytes = 32;
 const proofBytes = 32;
 const idLengthMax = 300;

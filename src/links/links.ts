@@ -3,6 +3,7 @@
 import { createServer, connect as dialSocket, type Server, type Socket } from 'node:net';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import type { Waiter } from '../shared/waiter.js';
 import { openConnection } from './connection.js';
 import { type Dialling, keepDialling } from './dialling.js';
 import { secretsMax } from './handshake.js';
@@ -17,7 +18,7 @@ export type { Envelope, LinkReply, Notice } from './messages.js';
 export interface Links {
   readonly self: Member;
   /** Always answers, and in time. `unavailable` at once when there is no link: then a guest turn may help. */
-  ask(to: Member, envelope: Envelope): Promise<LinkReply>;
+  ask(to: Member, envelope: Envelope, waiter?: Waiter): Promise<LinkReply>;
   /**
    * Sends to every other member. A member that has no link, or does not answer, leaves the outcome unknown.
    */
@@ -96,7 +97,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   let isOpen = true;
   const handlers: { ask?: LinkHandlers['ask']; notice?: LinkHandlers['notice'] } = {};
   const sessionHandlers: LinkHandlers = {
-    ask: async (envelope, from) => handlers.ask?.(envelope, from) ?? unavailable,
+    ask: async (envelope, from, waiter) => handlers.ask?.(envelope, from, waiter) ?? unavailable,
     async notice(notice, from) {
       if (handlers.notice === undefined) throw new Error('This node takes no notices.');
       await handlers.notice(notice, from);
@@ -204,7 +205,8 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   server.on('error', (error: Error) => log.error({ err: error }, 'link.listening.failed'));
   return Object.freeze({
     self,
-    ask: async (to: Member, envelope: Envelope) => sessions.get(to.id)?.ask(envelope) ?? unavailable,
+    ask: async (to: Member, envelope: Envelope, waiter?: Waiter) =>
+      sessions.get(to.id)?.ask(envelope, waiter) ?? unavailable,
     async notifyAll(notice: Notice) {
       const ids = members.map(({ id }) => id);
       const answers = await notify(ids, notice);

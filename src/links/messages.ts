@@ -1,5 +1,6 @@
 // The messages between nodes, and their parser: a message that is not exactly one of these breaks the
 // protocol.
+import type { Waiter } from '../shared/waiter.js';
 import { LinkFault } from './frames.js';
 import type { Member, NodeId } from './member.js';
 import type { CommandRequest, Reply } from './reply.js';
@@ -104,6 +105,7 @@ function objectIn(body: Buffer): Record<string, unknown> {
 }
 
 export interface LinkHandlers {
-  ask(envelope: Envelope, from: NodeId): Promise<LinkReply>;
+  /** The waiter leaves when the peer says that nobody waits for the answer any more. */
+  ask(envelope: Envelope, from: NodeId, waiter: Waiter): Promise<LinkReply>;
   notice(notice: Notice, from: NodeId): Promise<void>;
 }

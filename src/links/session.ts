@@ -2,6 +2,7 @@
 // end for a peer that floods, breaks the protocol, is slow or is gone.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
+import { patientWaiter, type Waiter } from '../shared/waiter.js';
 import { createAnswering } from './answering.js';
 import { createCalls } from './calls.js';
 import { type Frame, frameTypes, LinkFault } from './frames.js';
@@ -13,7 +14,8 @@ import { createSendBuffer, type Wire } from './unsent.js';
 
 export interface Session {
   readonly peer: NodeId;
-  ask(envelope: Envelope): Promise<LinkReply>;
+  /** When the waiter leaves, the peer is told that it need not begin. */
+  ask(envelope: Envelope, waiter?: Waiter): Promise<LinkReply>;
   /** True when the peer has confirmed that it acted on the notice. */
   notify(notice: Notice): Promise<boolean>;
   receive(frame: Frame): void;
@@ -51,10 +53,10 @@ export function createSession(options: SessionOptions): Session {
   pings.start();
   let isOpen = true;
 
-  async function ask(envelope: Envelope): Promise<LinkReply> {
+  async function ask(envelope: Envelope, waiter = patientWaiter): Promise<LinkReply> {
     const { deadlineMs } = envelope;
     if (!isOpen || pings.isQuiet()) return unavailable;
-    if (deadlineMs <= 0) return expired;
+    if (deadlineMs <= 0 || waiter.hasLeft()) return expired;
     const body = JSON.stringify(envelope);
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
     if (!sendBuffer.hasRoom()) return overloaded;
@@ -63,7 +65,13 @@ export function createSession(options: SessionOptions): Session {
       if (request === undefined) return settle(overloaded);
       pings.expect();
       sendBuffer.send(frameTypes.ask, request, body);
+      waiter.onLeft(() => forget(request));
     });
+  }
+
+  /** The answer is still waited for: the peer may have begun. */
+  function forget(request: number): void {
+    if (isOpen && asks.has(request) && sendBuffer.hasRoom()) sendBuffer.send(frameTypes.forget, request);
   }
 
   async function notify(notice: Notice): Promise<boolean> {
@@ -88,6 +96,7 @@ export function createSession(options: SessionOptions): Session {
     pings.heard();
     const { type, request, body } = frame;
     if (type === frameTypes.ask) answering.ask(request, body);
+    else if (type === frameTypes.forget) answering.forget(request);
     else if (type === frameTypes.reply) asks.answer(request, readReply(body));
     else if (type === frameTypes.notice) answering.notice(request, body);
     else if (type === frameTypes.noticed) notices.answer(request, body[0] === 1);

@@ -1,4 +1,5 @@
 // What a handler hears that has an actor do something: an answer that is kept, or a refusal that is not.
+
 import { expect } from 'chai';
 import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
@@ -9,6 +10,7 @@ import { replyOfActor } from '../../src/gateway/reply.js';
 import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { Refusal } from '../../src/shared/errors.js';
+import { patientWaiter } from '../../src/shared/waiter.js';
 import { movableClock } from '../support/clock.js';
 import { smallWorld } from './small-world.js';
 
@@ -201,6 +203,7 @@ describe('what an actor answered', () => {
       isInDoubt: false,
       isPatient: false,
       isRide: false,
+      waiters: [patientWaiter],
       ...idle,
     });
     const room = { turns: 64, rows: 100, bytes: 1_000_000, timers: 10 };

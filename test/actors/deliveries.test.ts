@@ -1,9 +1,11 @@
 // What a turn does with the timer or the event that it answers: whatever it decides, the row goes with it.
+
 import { expect } from 'chai';
 import { createSequence, type SequenceStep } from '../../src/actors/command-sequence.js';
 import { decideFold, type FoldResult } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
 import type { PendingCommand } from '../../src/actors/mailbox.js';
+import { patientWaiter } from '../../src/shared/waiter.js';
 import { type Listener, listenerKind, type Mood } from './listener-kind.js';
 import { smallWorld } from './small-world.js';
 
@@ -35,6 +37,7 @@ describe('a turn that answers a timer or an event', () => {
       isInDoubt: false,
       isPatient: false,
       isRide: false,
+      waiters: [patientWaiter],
       settle: () => undefined,
       fail: () => undefined,
       ...more,

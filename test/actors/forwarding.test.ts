@@ -5,6 +5,7 @@ import type { Asking, Moved } from '../../src/actors/runtime.js';
 import type { Member } from '../../src/links/member.js';
 import type { Envelope, LinkReply } from '../../src/links/messages.js';
 import type { Reply } from '../../src/links/reply.js';
+import { openWaiter, patientWaiter, type Waiter } from '../../src/shared/waiter.js';
 import { movableClock } from '../support/clock.js';
 
 const member = (name: string): Member => ({ id: `${name}:7000:1`, address: `${name}:7000`, state: 'up' });
@@ -12,7 +13,7 @@ const [a, b, c] = [member('a'), member('b'), member('c')];
 
 function scene(replies: readonly LinkReply[]) {
   const clock = movableClock();
-  const asked: { to: string; envelope: Envelope }[] = [];
+  const asked: { to: string; envelope: Envelope; waiter?: Waiter }[] = [];
   const heard: number[] = [];
   let refreshed = 0;
   const left = [...replies];
@@ -24,8 +25,8 @@ function scene(replies: readonly LinkReply[]) {
     handleNotice: ({ view }: { view: number }) => void heard.push(view),
   };
   const links = {
-    async ask(to: Member, envelope: Envelope): Promise<LinkReply> {
-      asked.push({ to: to.id, envelope });
+    async ask(to: Member, envelope: Envelope, waiter?: Waiter): Promise<LinkReply> {
+      asked.push({ to: to.id, envelope, ...(waiter && { waiter }) });
       const reply = left.shift();
       if (reply === undefined) throw new Error('Asked once too often.');
       return reply;
@@ -53,6 +54,13 @@ describe('a command for an actor of another node', () => {
     expect(await forward(asking, b)).to.deep.equal(ok);
     const { deadline: _, ...command } = asking;
     expect(asked).to.deep.equal([{ to: b.id, envelope: { ...command, deadlineMs: 1_500, view: 7 } }]);
+  });
+
+  it('is asked for those who wait for it here', async () => {
+    const { forward, asking, asked } = scene([ok]);
+    const { waiter } = openWaiter();
+    expect(await forward({ ...asking, waiter }, b)).to.deep.equal(ok);
+    expect(asked.map((one) => one.waiter)).to.deep.equal([waiter]);
   });
 
   it('follows the actor to the node that the owner names, once', async () => {
@@ -133,16 +141,17 @@ describe('a command from another node', () => {
       return ok;
     };
     const answer = answerPeers({ actors: { serve }, ownership, clock });
-    expect(await answer(envelope)).to.deep.equal(ok);
+    const { waiter } = openWaiter();
+    expect(await answer(envelope, a.id, waiter)).to.deep.equal(ok);
     const { deadlineMs, view: _view, ...command } = envelope;
-    expect(served).to.deep.equal([{ ...command, deadline: clock.now() + deadlineMs }]);
+    expect(served).to.deep.equal([{ ...command, waiter, deadline: clock.now() + deadlineMs }]);
     expect(heard).to.deep.equal([]);
   });
 
   it('makes this node look for the newer view that its sender knows', async () => {
     const { clock, ownership, heard } = scene([]);
     const answer = answerPeers({ actors: { serve: async () => movedTo(c) }, ownership, clock });
-    expect(await answer({ ...envelope, view: 9 })).to.deep.equal(movedTo(c));
+    expect(await answer({ ...envelope, view: 9 }, a.id, patientWaiter)).to.deep.equal(movedTo(c));
     expect(heard).to.deep.equal([9]);
   });
 });

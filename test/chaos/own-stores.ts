@@ -17,6 +17,8 @@ export interface Place {
 
 export interface ReplicaSet {
   readonly url: string;
+  /** As the members know each other. */
+  readonly members: readonly string[];
   readonly client: MongoClient;
   /** As the others see it now. */
   primary(): Promise<string>;
@@ -35,7 +37,8 @@ const aloneMs = 300;
 async function startMember(
   { folder, keeper, onEnd }: Place,
   port: number,
-): Promise<readonly [host: string, process: OwnProcess]> {
+  more: readonly string[] = [],
+): Promise<OwnProcess> {
   const dbpath = join(folder, `mongod-${port}`);
   await mkdir(dbpath);
   const started = await startProcess({
@@ -46,12 +49,17 @@ async function startMember(
       ...['--wiredTigerEngineConfigString', 'log=(file_max=16MB,prealloc=false)'],
       ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      ...more,
     ],
     readyLine: 'Waiting for connections',
     keeper,
   });
   onEnd(started.kill);
-  return [`127.0.0.1:${port}`, started];
+  return started;
+}
+
+function hostAt(port: number): string {
+  return `127.0.0.1:${port}`;
 }
 
 /** A set of one, as the product starts it: it is its own majority. */
@@ -66,7 +74,9 @@ export interface OwnMongod {
 }
 
 export async function startOwnMongod(place: Place): Promise<OwnMongod> {
-  const [host, process] = await startMember(place, await freePort());
+  const port = await freePort();
+  const host = hostAt(port);
+  const process = await startMember(place, port);
   const onAdmin = async (command: Document) => {
     const direct = await MongoClient.connect(`mongodb://${host}/?directConnection=true`);
     try {
@@ -86,13 +96,24 @@ export async function startOwnMongod(place: Place): Promise<OwnMongod> {
   });
 }
 
+export interface ReplicaSetOptions {
+  readonly electionMs: number;
+  /** Where the others find the member that listens at this port; absent where that is no other place. */
+  readonly hostFor?: (nth: number, port: number) => Promise<string>;
+  /** For each mongod. */
+  readonly args?: readonly string[];
+}
+
 export async function startReplicaSet(
   { folder, keeper, onEnd }: Place,
-  { electionMs }: { electionMs: number },
+  { electionMs, hostFor = async (_nth, port) => hostAt(port), args = [] }: ReplicaSetOptions,
 ): Promise<ReplicaSet> {
   const ports = new Set<number>();
   while (ports.size < membersTotal) ports.add(await freePort());
-  const started = [...ports].map((port) => startMember({ folder, keeper, onEnd }, port));
+  const started = [...ports].map(async (port, nth) => {
+    const process = await startMember({ folder, keeper, onEnd }, port, args);
+    return [await hostFor(nth, port), process] as const;
+  });
   const processes = new Map(await Promise.all(started));
   const hosts = [...processes.keys()];
   const [first = ''] = hosts;
@@ -133,6 +154,7 @@ export async function startReplicaSet(
   return Object.freeze({
     url,
     client,
+    members: hosts,
     primary,
     async kill(member: string) {
       const victim = processOf(member);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { storesFolder } from '../support/stores-folder.js';
+import { boundedRun } from './bounded-run.js';
 import { unserved, type Violation, violationsIn } from './checks/verdict.js';
 import { prepareFault } from './faults.js';
 import { openFolder } from './folder.js';
@@ -42,23 +43,8 @@ export interface ChaosResult {
 const atOnceMax = 2;
 const deliveryMs = 60_000;
 
-export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const undoings: (() => Promise<void>)[] = [];
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= undoAll(undoings);
-    return closing;
-  };
-  options.onClose?.(close);
-  try {
-    return await run(options, (undo) => void undoings.push(undo));
-  } finally {
-    await close();
-  }
-}
-
-async function undoAll(undoings: (() => Promise<void>)[]): Promise<void> {
-  for (let undo = undoings.pop(); undo; undo = undoings.pop()) await undo();
+export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  return boundedRun({ onClose: options.onClose, run: (onEnd) => run(options, onEnd) });
 }
 
 async function run(options: ChaosOptions, onEnd: (undo: () => Promise<void>) => void): Promise<ChaosResult> {

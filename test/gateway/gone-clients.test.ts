@@ -23,13 +23,24 @@ describe('a client who has gone', () => {
           return answered({}) as never;
         },
       });
+    const waited = testEndpoint({
+      ...{ id: 'test.wait', summary: 'Waits for its client to go.', method: 'POST', path: '/wait' },
+      ...{ auth: 'none', data: 'accounts.User', errors: [] },
+      async handle({ request: { waiter } }) {
+        handled.push('/wait');
+        const before = waiter?.hasLeft();
+        await new Promise<void>((resolve) => waiter?.onLeft(resolve));
+        handled.push(`left: ${before}, then ${waiter?.hasLeft()}`);
+        return answered({}) as never;
+      },
+    });
     gateway = await openTestGateway({
       lines,
-      endpoints: [deed('POST', '/write'), deed('GET', '/read'), deed('GET', '/other')],
+      endpoints: [deed('POST', '/write'), deed('GET', '/read'), deed('GET', '/other'), waited],
       corridor: {
         limiter: {
           take(key) {
-            if (key.includes('other')) return roomy;
+            if (key.includes('other') || key.includes('wait')) return roomy;
             return new Promise((resolve) => {
               release = () => resolve(roomy);
             });
@@ -62,4 +73,12 @@ describe('a client who has gone', () => {
       expect(handled).to.not.include(path);
     });
   }
+
+  it('is told of to the handler that has begun', async () => {
+    const client = connect({ port: gateway.port, host: '127.0.0.1' });
+    client.write('POST /wait HTTP/1.1\r\nHost: t\r\nContent-Length: 0\r\n\r\n');
+    await until(() => handled.includes('/wait'));
+    client.resetAndDestroy();
+    await until(() => handled.includes('left: false, then true'));
+  });
 });

@@ -3,11 +3,12 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { createFrameReader, type Frame, frameTypes } from '../../src/links/frames.js';
 import { createSession } from '../../src/links/session.js';
+import { openWaiter, type Waiter } from '../../src/shared/waiter.js';
 
 const pingMs = 250;
 const beatsOfAMinute = 240;
 
-function startSession() {
+function startSession(heard: (waiter: Waiter) => void = () => undefined) {
   const sent: Frame[] = [];
   const reader = createFrameReader({ bodyBytesMax: 1_000, onFrame: (frame) => void sent.push(frame) });
   const ended: string[] = [];
@@ -39,7 +40,13 @@ function startSession() {
       },
     },
     log: pino({ enabled: false }),
-    handlers: { ask: async () => ({ kind: 'unavailable' }), notice: async () => undefined },
+    handlers: {
+      async ask(_envelope, _from, waiter) {
+        heard(waiter);
+        return { kind: 'unavailable' };
+      },
+      notice: async () => undefined,
+    },
     ended: (reason) => void ended.push(reason),
   });
   const pings = () => sent.filter(({ type }) => type === frameTypes.ping).length;
@@ -47,9 +54,14 @@ function startSession() {
   /** One beat later; what it sends has left. */
   async function beat(): Promise<void> {
     due?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await left();
   }
-  return { session, ended, pings, answer, beat };
+  return { session, sent, ended, pings, answer, beat };
+}
+
+/** What is sent within a turn of the event loop has left. */
+function left(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
 }
 
 const question = { key: 'k', kind: 'kind', id: 'id', command: { type: 'move' }, deadlineMs: 60_000, view: 1 };
@@ -69,6 +81,40 @@ describe('a session between two nodes', () => {
     expect(busy.pings()).to.equal(beatsOfAMinute);
     expect(idle.pings()).to.equal(beatsOfAMinute / 8);
     expect([...idle.ended, ...busy.ended]).to.deep.equal([]);
+  });
+
+  it('tells the peer that nobody waits for an answer any more, and of no other', async () => {
+    const { session, sent } = startSession();
+    const [gone, answered] = [openWaiter(), openWaiter()];
+    void session.ask(question, gone.waiter);
+    void session.ask(question, answered.waiter);
+    await left();
+    const [first, second] = sent.map(({ request }) => request);
+    session.receive({ type: frameTypes.reply, request: second ?? 0, body: Buffer.from('{"kind":"ok"}') });
+    answered.leave();
+    gone.leave();
+    await left();
+    const told = sent.filter(({ type }) => type === frameTypes.forget);
+    expect(told.map(({ request }) => request)).to.deep.equal([first]);
+    expect(await session.ask(question, gone.waiter)).to.deep.equal({ kind: 'expired' });
+  });
+
+  it('lets its own side know that the peer waits no longer, if that is not answered yet', async () => {
+    const waiters: Waiter[] = [];
+    const { session, ended } = startSession((waiter) => void waiters.push(waiter));
+    const ask = (request: number) =>
+      session.receive({ type: frameTypes.ask, request, body: Buffer.from(JSON.stringify(question)) });
+    const forget = (request: number) =>
+      session.receive({ type: frameTypes.forget, request, body: Buffer.alloc(0) });
+    ask(1);
+    forget(1);
+    expect(waiters.map((waiter) => waiter.hasLeft())).to.deep.equal([true]);
+    await left();
+    // It has crossed the answer on its way.
+    forget(1);
+    ask(2);
+    expect(waiters[1]?.hasLeft()).to.equal(false);
+    expect(ended).to.deep.equal([]);
   });
 
   it('asks nothing of a peer that has not been heard for three beats after a question', async () => {

@@ -1,4 +1,5 @@
 // Nodes with the real actor runtime, ownership, membership and forwarding on simulated servers and links.
+
 import pino from 'pino';
 import { answerPeers, createForward } from '../../src/actors/forwarding.js';
 import { type Actors, type Asking, createActors } from '../../src/actors/runtime.js';
@@ -8,6 +9,7 @@ import { createOwnership, type Ownership } from '../../src/cluster/ownership.js'
 import { onSlotNotice, slotPeers } from '../../src/cluster/slot-notices.js';
 import { slotOf } from '../../src/cluster/slots.js';
 import type { Reply } from '../../src/links/reply.js';
+import { patientWaiter } from '../../src/shared/waiter.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
 import { clubKind } from './club-kind.js';
 import { createFakeLinks, type FakeLinks } from './fake-links.js';
@@ -69,7 +71,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
     const end = links.join({
       id,
       process,
-      answer: (envelope) => answer(envelope),
+      answer: (envelope) => answer(envelope, id, patientWaiter),
       receive: (notice) => onSlotNotice(notice, ownership),
     });
     const membership = createMembership({ ...ports, self: { id, address } });

@@ -96,8 +96,8 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
       {
         file: 'actors',
         within: 'run',
-        from: 'if (same !== undefined) return',
-        to: 'if (same === null) return',
+        from: 'if (same !== undefined) {',
+        to: 'if (same === null) {',
       },
     ],
   },

@@ -40,6 +40,8 @@ export interface CastOptions {
   readonly env: Readonly<Record<string, string>>;
   onEnd(undo: () => Promise<void>): void;
   now(): number;
+  /** Makes what a run needs besides, on the node that has made the cast. */
+  furnish(node: TestNode): Promise<void>;
 }
 
 export const webhookSecret = 'the secret of every bot of this run';
@@ -47,7 +49,7 @@ export const personsPassword = 'a password of the tests';
 const ways: readonly BotWay[] = ['fetches', 'fetches', 'pushed', 'pushed', 'both', 'silent'];
 const groupsTotal = 3;
 
-export async function openCast({ stores, env, onEnd, now }: CastOptions): Promise<Cast> {
+export async function openCast({ stores, env, onEnd, now, furnish }: CastOptions): Promise<Cast> {
   const certificates = await makeCertificates(now());
   const trust = openTrust(certificates.ca);
   onEnd(async () => trust.remove());
@@ -73,7 +75,9 @@ export async function openCast({ stores, env, onEnd, now }: CastOptions): Promis
       const body = { url: endpoint.url, secret_token: webhookSecret };
       await data(node, token, ['POST', '/api/v1/bots/setWebhook', body]);
     }
-    return { developer, bots, speakers: await openChats(node, bots), env: all };
+    const speakers = await openChats(node, bots);
+    await furnish(node);
+    return { developer, bots, speakers, env: all };
   } finally {
     await node.close();
   }

@@ -2,7 +2,6 @@
 // until one of them has answered.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Keeper } from '../../../src/storage/embedded/keeper.js';
-import { freePort } from '../../support/free-port.js';
 import { type NodeProcess, startNodeProcess } from '../../support/node-process.js';
 
 export interface Asking {
@@ -10,11 +9,25 @@ export interface Asking {
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
+  /** Names this one action: however often it is asked for, it is done once. */
+  readonly key?: string;
 }
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
+}
+
+/** One request to one node. */
+export interface Try {
+  readonly node: string;
+  readonly path: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** `gone`: the connection broke or was refused; `late`: the caller has waited long enough and left. */
+  readonly end: number | 'gone' | 'late';
+  /** The product says that the same request is to be sent again. */
+  readonly isToBeRepeated: boolean;
 }
 
 export interface ClusterNode {
@@ -33,25 +46,30 @@ export interface Cluster {
   readonly nodes: readonly ClusterNode[];
   /** Asks any node, until one has answered; rejects when none does for too long. */
   insist(asking: Asking): Promise<Answer>;
+  /** Asks one node once; undefined when the answer leaves the outcome open. */
+  askOnce(asking: Asking): Promise<Answer | undefined>;
 }
 
 export interface ClusterOptions {
   readonly count: number;
-  readonly env: Readonly<Record<string, string>>;
+  /** Asked at every start of a node. */
+  settingsOf(name: string): Promise<Readonly<Record<string, string>>>;
+  /** How long a caller waits for an answer before it asks elsewhere. */
+  readonly tryMs: number;
+  tried(one: Try): void;
   readonly keeper: Keeper;
   /** Takes what they log. */
   readonly output: number;
   onEnd(undo: () => Promise<void>): void;
 }
 
-const tryMs = 6_000;
 const pauseMs = 60;
 const patienceMs = 120_000;
 /** A store may go while a node starts, which then ends. */
 const startsMax = 5;
 
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const { count, onEnd } = options;
+  const { count, onEnd, tryMs, tried } = options;
   const nodes = Array.from({ length: count }, (_, nth) => openNode(`node-${nth}`, options));
   onEnd(async () => {
     await Promise.all(nodes.map((node) => node.close()));
@@ -59,15 +77,28 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   await Promise.all(nodes.map((node) => node.start()));
   let turn = 0;
 
+  /** At the node whose turn it is; undefined when that is down, goes meanwhile, or says nothing. */
+  async function attempt(asking: Asking) {
+    turn += 1;
+    const node = nodes[turn % nodes.length];
+    const address = node?.address();
+    if (node === undefined || address === undefined) return undefined;
+    const fromMs = performance.now();
+    const answer = await send(address, asking, tryMs);
+    const isToBeRepeated = typeof answer === 'string' || answer.isToBeRepeated;
+    const end = typeof answer === 'string' ? answer : answer.status;
+    const times = { fromMs, toMs: performance.now() };
+    tried({ node: node.name, path: asking.path, ...times, end, isToBeRepeated });
+    return typeof answer === 'string' ? undefined : answer;
+  }
+
   return Object.freeze({
     nodes,
     async insist(asking: Asking) {
       const untilMs = performance.now() + patienceMs;
       let last: Answer | undefined;
       while (performance.now() < untilMs) {
-        turn += 1;
-        const address = nodes[turn % nodes.length]?.address();
-        const answer = address === undefined ? undefined : await send(address, asking);
+        const answer = await attempt(asking);
         if (answer !== undefined && !answer.isToBeRepeated) return answer;
         last = answer ?? last;
         await pause(pauseMs);
@@ -75,10 +106,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       const { method, path } = asking;
       throw new Error(`${method} ${path} had no answer for ${patienceMs / 1000} s; at last ${last?.text}`);
     },
+    async askOnce(asking: Asking) {
+      const answer = await attempt(asking);
+      return answer?.isToBeRepeated ? undefined : answer;
+    },
   });
 }
 
-function openNode(name: string, { env, keeper, output }: ClusterOptions) {
+function openNode(name: string, { settingsOf, keeper, output }: ClusterOptions) {
   let running: NodeProcess | undefined;
   let isPaused = false;
   let isClosed = false;
@@ -93,9 +128,8 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
 
   async function started(): Promise<NodeProcess> {
     for (let tries = 1; ; tries += 1) {
-      const port = await freePort();
       try {
-        return await startNodeProcess({ ...env, CLUSTER_PORT: String(port) }, output);
+        return await startNodeProcess(await settingsOf(name), output);
       } catch (error) {
         if (tries === startsMax) throw error;
       }
@@ -132,14 +166,14 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
   });
 }
 
-/** Undefined when the node is gone, went meanwhile, or says nothing. */
-async function send(address: string, { method, path, token, body }: Asking) {
+async function send(address: string, { method, path, token, body, key }: Asking, tryMs: number) {
   try {
     const answer = await fetch(address + path, {
       method,
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(tryMs),
@@ -147,8 +181,8 @@ async function send(address: string, { method, path, token, body }: Asking) {
     const isToBeRepeated = answer.headers.get('should-retry') === 'true' || answer.status >= 500;
     return { status: answer.status, text: await answer.text(), isToBeRepeated };
   } catch (error) {
-    const isGone = error instanceof TypeError || (error as Error).name === 'TimeoutError';
-    if (isGone) return undefined;
+    if ((error as Error).name === 'TimeoutError') return 'late';
+    if (error instanceof TypeError) return 'gone'; // What fetch throws when the connection fails.
     throw error;
   }
 }

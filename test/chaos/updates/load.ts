@@ -147,7 +147,7 @@ export async function newToken({ insist }: Pick<Cluster, 'insist'>, username: st
   return dataOf<{ access_token: string }>(answer).access_token;
 }
 
-function dataOf<T>({ status, text }: Answer): T {
+export function dataOf<T>({ status, text }: Answer): T {
   if (status !== 200) throw new Error(`A call was answered with ${status}: ${text}`);
   return JSON.parse(text).data as T;
 }

@@ -2,12 +2,10 @@
 // write and bots listen, and a ledger. The same --seed plans the same points again; --nodes 3; --rate 40
 // messages a second; --faults redis-flush,node-kill leaves the others out.
 import { parseArgs } from 'node:util';
-import { refuseWords } from '../../support/refuse-words.js';
-import { planKillPoints, type UpdateFault, updateFaults } from './plan.js';
+import { closeEarly, knownWord, numberBetween } from '../command-words.js';
+import { planKillPoints, updateFaults } from './plan.js';
 import { updatesReport } from './report.js';
 import { runUpdatesChaos } from './run.js';
-
-const parentEveryMs = 500;
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -20,11 +18,11 @@ const { values } = parseArgs({
   },
 });
 
-const seed = wholeNumberOf('seed', values.seed, [0, 1_000_000_000]);
-const count = wholeNumberOf('count', values.count, [1, 100_000]);
-const nodes = wholeNumberOf('nodes', values.nodes, [2, 5]);
-const rate = wholeNumberOf('rate', values.rate, [1, 200]);
-const faults = values.faults?.split(',').map(faultOf);
+const seed = numberBetween('seed', values.seed, [0, 1_000_000_000]);
+const count = numberBetween('count', values.count, [1, 100_000]);
+const nodes = numberBetween('nodes', values.nodes, [2, 5]);
+const rate = numberBetween('rate', values.rate, [1, 200]);
+const faults = values.faults?.split(',').map((word) => knownWord('faults', word, updateFaults));
 
 console.log(
   `chaos of updates: seed ${seed}, ${count} kill points, ${nodes} nodes, ${rate} messages a second`,
@@ -47,25 +45,4 @@ if (result.violations.length > 0) {
   const again = `--seed ${seed} --count ${count} --nodes ${nodes} --rate ${rate}${given}`;
   console.log(`Again: npm run chaos -- updates ${again}`);
   process.exitCode = 1;
-}
-
-/** On a signal, and when the command is gone that started this: kill -9 is not passed on. */
-function closeEarly(close: () => Promise<void>): void {
-  const end = () => void close().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), parentEveryMs).unref();
-}
-
-function faultOf(word: string): UpdateFault {
-  const found = updateFaults.find((name) => name === word);
-  if (found === undefined) refuseWords(`--faults knows ${updateFaults.join(', ')}; not ${word}.`);
-  return found;
-}
-
-function wholeNumberOf(option: string, text: string, [least, most]: readonly [number, number]): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < least || number > most)
-    refuseWords(`--${option} takes a whole number from ${least} to ${most}, not ${text}.`);
-  return number;
 }

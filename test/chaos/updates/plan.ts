@@ -50,13 +50,19 @@ export function planKillPoints(plan: UpdatesPlan): readonly KillPoint[] {
   const { seed, count, faults = cards } = plan;
   const rng = createRng(seed);
   const all = Object.entries(faults) as [UpdateFault, number][];
-  const deck = all.flatMap(([fault, times]) => Array<UpdateFault>(times).fill(fault));
-  let left: UpdateFault[] = [];
-  return Array.from({ length: count }, () => {
+  const next = dealer(all, rng);
+  return Array.from({ length: count }, () => pointOf(next(), rng, plan));
+}
+
+/** Deals every card as often as it says before any comes again. */
+export function dealer<T>(cards: readonly (readonly [card: T, times: number])[], rng: Rng): () => T {
+  const deck = cards.flatMap(([card, times]) => Array<T>(times).fill(card));
+  if (deck.length === 0) throw new Error('There is nothing to deal.');
+  let left: T[] = [];
+  return () => {
     if (left.length === 0) left = [...deck];
-    const [fault = 'node-kill'] = left.splice(wholeNumber(rng, left.length), 1);
-    return pointOf(fault, rng, plan);
-  });
+    return left.splice(wholeNumber(rng, left.length), 1)[0] as T;
+  };
 }
 
 function pointOf(fault: UpdateFault, rng: Rng, plan: UpdatesPlan): KillPoint {

@@ -8,7 +8,8 @@ const columns: readonly (keyof BotTotals)[] = [
 ];
 const violationsShown = 30;
 
-export function updatesReport({ points, seconds, bots, violations, kept }: UpdatesChaosResult): string {
+/** A line for each bot, and one for all. */
+export function updatesTable(bots: UpdatesChaosResult['bots']): readonly string[] {
   const sums = columns.map((column) => bots.reduce((sum, { totals }) => sum + totals[column], 0));
   // What was in flight is of all bots together.
   sums[columns.indexOf('inFlightAtKills')] = bots[0]?.totals.inFlightAtKills ?? 0;
@@ -17,8 +18,12 @@ export function updatesReport({ points, seconds, bots, violations, kept }: Updat
     ...bots.map(({ name, totals }) => [name, ...columns.map((column) => String(totals[column]))]),
     ['all', ...sums.map(String)],
   ];
+  return rows.map((row) => row.map((cell, at) => cell.padStart(at === 0 ? 10 : 15)).join(' '));
+}
+
+export function updatesReport({ points, seconds, bots, violations, kept }: UpdatesChaosResult): string {
   return [
-    ...rows.map((row) => row.map((cell, at) => cell.padStart(at === 0 ? 10 : 15)).join(' ')),
+    ...updatesTable(bots),
     `${points} kill points in ${seconds.toFixed(0)} s; ${violations.length} violations`,
     ...violations.slice(0, violationsShown).map((line) => `  ${line}`),
     ...(kept === undefined ? [] : [`The logs of the nodes are in ${kept}`]),

@@ -5,24 +5,22 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import { type Db, MongoClient } from 'mongodb';
-import { sourceOfUpdate } from '../../../src/commands/update-sources.js';
+import { MongoClient } from 'mongodb';
 import { createLog } from '../../../src/shared/log.js';
 import { startKeeper } from '../../../src/storage/embedded/keeper.js';
-import type { Mongo } from '../../../src/storage/mongo.js';
-import { auditQueues } from '../../../src/updates/audit.js';
+import { freePort } from '../../support/free-port.js';
 import { linkedNodes } from '../../support/linked-nodes.js';
 import { storesFolder } from '../../support/stores-folder.js';
+import { boundedRun } from '../bounded-run.js';
 import { openFolder } from '../folder.js';
 import { type OwnMongod, type OwnRedis, startOwnMongod, startRedis } from '../own-stores.js';
-import { type Cast, type CastBot, openCast } from './cast.js';
+import { openCast } from './cast.js';
 import { type Cluster, openCluster } from './cluster.js';
 import { bringAbout } from './faults.js';
-import { type BotTotals, judgeBot } from './ledger.js';
-import { newToken, startLoad, type UpdatesLoad } from './load.js';
+import { startLoad, type UpdatesLoad } from './load.js';
 import type { KillPoint } from './plan.js';
-import { readRemains, underWayIn, waitingFor } from './remains.js';
+import { underWayIn } from './remains.js';
+import { audited, type BotJudgement, judgeBots, type Settled, settle, surely } from './settling.js';
 
 export interface UpdatesChaosOptions {
   readonly seed: number;
@@ -40,54 +38,33 @@ export interface UpdatesChaosOptions {
 export interface UpdatesChaosResult {
   readonly points: number;
   readonly seconds: number;
-  readonly bots: readonly { readonly name: string; readonly totals: BotTotals }[];
+  readonly bots: readonly BotJudgement[];
   readonly violations: readonly string[];
   /** Where the logs of the nodes are, when there is something to find in them. */
   readonly kept: string | undefined;
 }
 
-interface Scene {
+interface Scene extends Settled {
   readonly folder: string;
   readonly mongod: OwnMongod;
   readonly redis: OwnRedis;
-  readonly client: MongoClient;
-  readonly db: Db;
-  readonly cast: Cast;
   readonly cluster: Cluster;
 }
 
 const database = 'chaos';
 const progressMs = 90_000;
 const lookMs = 20;
+/** How long a caller waits for an answer before it asks elsewhere. */
+const tryMs = 6_000;
 const pointMs = 20_000;
 const otherMs = 400_000;
 /** Until nothing has changed for so long. */
 const quietMs = { patient: 120_000, hasty: 2_500 } as const;
-const auditMs = 30_000;
 const logName = 'nodes.log';
 
-export async function runUpdatesChaos(options: UpdatesChaosOptions): Promise<UpdatesChaosResult> {
-  const undoings: (() => Promise<void>)[] = [];
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= (async () => {
-      for (let undo = undoings.pop(); undo; undo = undoings.pop()) await undo();
-    })();
-    return closing;
-  };
-  options.onClose?.(close);
-  const late = new AbortController();
-  try {
-    const limitMs = otherMs + pointMs * options.plan.length;
-    const tooLate = pause(limitMs, undefined, { signal: late.signal }).then(() => {
-      throw new Error(`The run did not end within ${limitMs / 1000} s.`);
-    });
-    tooLate.catch(() => undefined); // That it was called off is no failure.
-    return await Promise.race([run(options, (undo) => void undoings.push(undo)), tooLate]);
-  } finally {
-    late.abort();
-    await close();
-  }
+export function runUpdatesChaos(options: UpdatesChaosOptions): Promise<UpdatesChaosResult> {
+  const limitMs = otherMs + pointMs * options.plan.length;
+  return boundedRun({ limitMs, onClose: options.onClose, run: (onEnd) => run(options, onEnd) });
 }
 
 async function run(
@@ -96,7 +73,7 @@ async function run(
 ): Promise<UpdatesChaosResult> {
   const { seed, rate, say, isPatient } = options;
   const scene = await openScene(options, onEnd);
-  const { cast, cluster, db } = scene;
+  const { cast, cluster } = scene;
   say(`${options.nodes} nodes, ${cast.speakers.length} chats, ${cast.bots.length} bots; the load begins.`);
   const load = startLoad({ cast, cluster, seed, rate });
   const fromMs = performance.now();
@@ -108,26 +85,8 @@ async function run(
   await load.stop();
   const failed = load.failure();
   const violations = failed === undefined ? [] : [`the load: ${failed.message}`];
-  const bots: { name: string; totals: BotTotals }[] = [];
-  for (const bot of cast.bots) {
-    const remains = await readRemains(db, bot);
-    // One that changes begins attempts anew: which of them arrived first, nobody has kept.
-    const isPushed = bot.way === 'pushed';
-    const { totals, violations: found } = judgeBot({
-      ...remains,
-      deliveries: remains.deliveries.map((one) => ({
-        ...one,
-        isFirstAnswered: isPushed && one.isFirstAnswered,
-      })),
-      bot: bot.name,
-      accepted: load.accepted.filter(({ chat }) => bot.chats.has(chat)),
-      fetched: load.fetchedBy(bot),
-      pushed: bot.endpoint?.arrivals ?? [],
-      inFlight,
-    });
-    bots.push({ name: bot.name, totals });
-    violations.push(...found);
-  }
+  const { bots, violations: found } = await judgeBots(scene, { load, inFlight });
+  violations.push(...found);
   if (isPatient && left > 0) violations.push(`${left} updates still wait, and every endpoint does well`);
   violations.push(...(await audited(scene)));
   const kept = violations.length > 0 ? await keep(scene.folder, seed) : undefined;
@@ -150,7 +109,8 @@ async function openScene(
   const [mongodbUrl, redisUrl] = [mongod.url, redis.url];
   const stores = { mongodbUrl, redisUrl, database, filesFolder, close: async () => undefined };
   const all = { ...linkedNodes, RATE_LIMIT_SCALE: '1000000', ...env };
-  const cast = await openCast({ stores, env: all, onEnd, now: Date.now });
+  const furnish = async () => undefined;
+  const cast = await openCast({ stores, env: all, onEnd, now: Date.now, furnish });
   const output = openSync(join(folder, logName), 'a');
   onEnd(async () => closeSync(output));
   const ofStores = {
@@ -161,7 +121,9 @@ async function openScene(
   };
   const cluster = await openCluster({
     count: nodes,
-    env: { ...cast.env, ...ofStores },
+    settingsOf: async () => ({ ...cast.env, ...ofStores, CLUSTER_PORT: String(await freePort()) }),
+    tryMs,
+    tried: () => undefined,
     keeper,
     output,
     onEnd,
@@ -200,63 +162,6 @@ async function untilAccepted(load: UpdatesLoad, count: number): Promise<void> {
     if (failed !== undefined) throw failed;
     if (performance.now() > untilMs) throw new Error(`Too little was accepted for ${progressMs / 1000} s.`);
     await pause(lookMs);
-  }
-}
-
-/** What has failed is tried again at once; answers with what waits when nothing changes any more. */
-async function settle({ cast, cluster, db }: Scene, untilQuietMs: number): Promise<number> {
-  const listening = cast.bots.filter(({ way }) => way !== 'silent');
-  const pushed = listening.filter(({ way }) => way === 'pushed');
-  const fetchers = listening.filter(({ way }) => way === 'fetches');
-  const fetchedMs = performance.now() + progressMs;
-  const token = await newToken(cluster, cast.developer.username);
-  // Refused while another one runs.
-  const replay = ({ botId }: CastBot) => {
-    const path = `/api/v1/bots/my/${botId}/deliveries/replay`;
-    return cluster.insist({ method: 'POST', path, token, body: { status: 'failed' } });
-  };
-  let left = Number.POSITIVE_INFINITY;
-  for (let changedMs = performance.now(); performance.now() - changedMs < untilQuietMs; ) {
-    const now = await surely(() => waitingFor(db, listening));
-    if (now === 0) return 0;
-    // What is fetched comes in any case, as soon as its queue has an owner again.
-    const isFetched = (await surely(() => waitingFor(db, fetchers))) === 0;
-    if (now !== left || (!isFetched && performance.now() < fetchedMs)) changedMs = performance.now();
-    left = now;
-    await Promise.all(pushed.map(replay));
-    await pause(lookMs * 10);
-  }
-  return left;
-}
-
-/** A read that meets an election is made again. */
-async function surely<T>(read: () => Promise<T>): Promise<T> {
-  const untilMs = performance.now() + progressMs;
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (performance.now() > untilMs) throw error;
-      await pause(lookMs);
-    }
-  }
-}
-
-/** What is done with goes a little later. */
-async function audited({ client, db, redis }: Scene): Promise<readonly string[]> {
-  const streams = new Redis(redis.url);
-  const mongo = { client, db } as unknown as Mongo;
-  const rest = async () => undefined;
-  try {
-    for (const untilMs = performance.now() + auditMs; ; ) {
-      const lines: string[] = [];
-      const tell = (line: string) => void lines.push(`audit: ${line}`);
-      await auditQueues(mongo, { tell, rest, redis: streams, sourceOf: sourceOfUpdate });
-      if (lines.length === 0 || performance.now() > untilMs) return lines;
-      await pause(lookMs * 10);
-    }
-  } finally {
-    streams.disconnect();
   }
 }
 
