@@ -222,7 +222,8 @@ function isOwnId({ ref }: Fold, { collection, index, value }: Duplicate): boolea
 
 function witnessOf(folds: readonly Fold[]): Witness {
   const written = folds.find(({ update }) => update !== undefined);
-  const key = folds[0]?.turns[0]?.waiting.key ?? '';
-  if (written === undefined) return { key };
-  return { key, actor: { collection: written.ref.kind.collection, id: written.ref.id } };
+  const [first] = folds;
+  const of = { key: first?.turns[0]?.waiting.key ?? '', name: first?.ref.name ?? '' };
+  if (written === undefined) return of;
+  return { ...of, actor: { collection: written.ref.kind.collection, id: written.ref.id } };
 }

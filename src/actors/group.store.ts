@@ -1,5 +1,6 @@
 // The actors' store on MongoDB: one session and one transaction a group.
 import type { ClientSession } from 'mongodb';
+import type { Slot } from '../cluster/slot.js';
 import { grouped } from '../shared/grouped.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -66,7 +67,7 @@ export function createGroupStore(
   mongo: Mongo,
   { commandMs = defaultCommandMs, revoke = nowhereToRevoke }: GroupStoreOptions = {},
 ): GroupStore {
-  const { db, client } = mongo;
+  const { db, client, sharding } = mongo;
   const sessions = createGroupSessions(mongo, commandMs);
   const { run, read, readWithin, write } = sessions;
 
@@ -100,8 +101,11 @@ export function createGroupStore(
       );
       return (await read(Promise.all(found))).flat();
     },
-    findParts: (collection: string, ids: readonly string[]) =>
-      read(findByIds<Document>(db, { collection, ids })),
+    findParts(collection: string, ids: readonly string[], slots?: readonly Slot[]) {
+      // A row of a collection that is not spread may have no slot.
+      const within = sharding?.rules.has(collection) ? slots : undefined;
+      return read(findByIds<Document>(db, { collection, ids, slots: within }));
+    },
     async forgetCommands(keys: readonly string[], until: Date) {
       for (const [collection, ids] of grouped(keys, commandsOf)) {
         const rows = db.collection<CommandRow>(collection);
