@@ -21,7 +21,7 @@ export function recordCommands(database: string): Recording {
   const { prototype } = driverConnection;
   const { command: send } = prototype;
   let recorded: RecordedCommand[] = [];
-  prototype.command = function (namespace, command, ...rest) {
+  prototype.command = function (namespace: unknown, command: Document, ...rest: readonly unknown[]) {
     const { db } = namespace as { readonly db: string };
     const transaction = transactionOf((rest[0] as Options)?.session);
     // Clients of the tests have connections of the driver's own class.

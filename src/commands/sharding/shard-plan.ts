@@ -26,50 +26,50 @@ export function shardPlan({ database, shards, collections }: ShardPlanAsked): st
   });
   const firstSlots = shards.map((_, nth) => firstSlotOf(nth, shards.length));
   const facts = { database, shards, firstSlots, collections: planned };
-  return script.replace('FACTS', () => JSON.stringify(facts, undefined, 2));
+  return script.replace('FACTS', () => JSON.stringify(facts, undefined, 2).replaceAll('\n', '\n  '));
 }
 
 /** A program for mongosh: no module of ours is there. */
 const script = `// Run this in mongosh on a mongos while no node runs; it can be run again.
-const plan = FACTS;
-const product = db.getSiblingDB(plan.database);
-const config = db.getSiblingDB('config');
-const zoneOf = (nth) => plan.database + '-' + nth;
-const isSame = (one, other) => EJSON.stringify(one) === EJSON.stringify(other);
+{
+  const plan = FACTS;
+  const product = db.getSiblingDB(plan.database);
+  const config = db.getSiblingDB('config');
+  const zoneOf = (nth) => plan.database + '-' + nth;
+  const isSame = (one, other) => EJSON.stringify(one) === EJSON.stringify(other);
 
-// A zone for each shard, and no other shard in it.
-db.adminCommand({ enableSharding: plan.database });
-for (const { _id, tags = [] } of config.shards.find().toArray()) {
-  const nth = plan.shards.indexOf(_id);
-  for (const zone of tags) {
-    const isOld = zone.startsWith(plan.database + '-') && zone !== zoneOf(nth);
-    if (isOld) for (const { ns, min, max } of config.tags.find({ tag: zone }).toArray())
-      db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: null });
-    if (isOld) db.adminCommand({ removeShardFromZone: _id, zone });
-  }
-}
-plan.shards.forEach((shard, nth) => db.adminCommand({ addShardToZone: shard, zone: zoneOf(nth) }));
+  // A zone for each shard, and no other shard in it.
+  db.adminCommand({ enableSharding: plan.database });
+  for (const { _id, tags = [] } of config.shards.find().toArray())
+    for (const zone of tags) {
+      if (!zone.startsWith(plan.database + '-') || zone === zoneOf(plan.shards.indexOf(_id))) continue;
+      for (const { ns, min, max } of config.tags.find({ tag: zone }).toArray())
+        db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: null });
+      db.adminCommand({ removeShardFromZone: _id, zone });
+    }
+  for (const [nth, shard] of plan.shards.entries())
+    db.adminCommand({ addShardToZone: shard, zone: zoneOf(nth) });
 
-for (const { name, key, indexes } of plan.collections) {
-  const ns = plan.database + '.' + name;
-  // An index that is unique is only so below the shard key.
-  const present = product.getCollectionInfos({ name }).length > 0 ? product[name].getIndexes() : [];
-  for (const index of indexes) {
-    const found = present.find((one) => one.name === index.name);
-    if (found !== undefined && !isSame(found.key, index.key)) product[name].dropIndex(index.name);
+  for (const { name, key, indexes } of plan.collections) {
+    const ns = plan.database + '.' + name;
+    // An index that is unique is only so below the shard key.
+    const isThere = product.getCollectionInfos({ name }).length > 0;
+    for (const found of isThere ? product.getCollection(name).getIndexes() : []) {
+      const wanted = indexes.find((index) => index.name === found.name);
+      if (wanted !== undefined && !isSame(wanted.key, found.key)) product.getCollection(name).dropIndex(found.name);
+    }
+    product.runCommand({ createIndexes: name, indexes });
+    // The same ranges of slots in every collection: what has one slot is on one shard.
+    const bounds = [...plan.firstSlots.map((slot, nth) => (nth === 0 ? MinKey() : slot)), MaxKey()];
+    const from = (slot) => ({ ...Object.fromEntries(Object.keys(key).map((field) => [field, MinKey()])), slot });
+    const zones = plan.shards.map((_, nth) => ({ min: from(bounds[nth]), max: from(bounds[nth + 1]), tag: zoneOf(nth) }));
+    for (const { min, max, tag } of config.tags.find({ ns }).toArray())
+      if (!zones.some((zone) => isSame(zone, { min, max, tag })))
+        db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: null });
+    for (const { min, max, tag } of zones) db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: tag });
+    const isSharded = config.collections.findOne({ _id: ns, dropped: { $ne: true } }) !== null;
+    if (!isSharded) db.adminCommand({ shardCollection: ns, key });
   }
-  product.runCommand({ createIndexes: name, indexes });
-  // The same ranges of slots in every collection: what has one slot is on one shard.
-  const bounds = [...plan.firstSlots.map((slot, nth) => (nth === 0 ? MinKey() : slot)), MaxKey()];
-  const at = (slot) => Object.fromEntries(Object.keys(key).map((field) => [field, MinKey()]).concat([['slot', slot]]));
-  const wanted = plan.shards.map((_, nth) => ({ min: at(bounds[nth]), max: at(bounds[nth + 1]), tag: zoneOf(nth) }));
-  for (const { min, max, tag } of config.tags.find({ ns }).toArray())
-    if (!wanted.some((one) => isSame(one, { min, max, tag })))
-      db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: null });
-  for (const { min, max, tag } of wanted)
-    db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: tag });
-  const isSharded = config.collections.findOne({ _id: ns, dropped: { $ne: true } }) !== null;
-  if (!isSharded) db.adminCommand({ shardCollection: ns, key });
+  print('Set MONGODB_SHARDS=' + plan.shards.length + ' for every node, and start them.');
 }
-print('Set MONGODB_SHARDS=' + plan.shards.length + ' for every node, and start them.');
 `;
