@@ -133,6 +133,13 @@ describe('on shards', function () {
     const { message_id } = await world.asBot<Message>(bot, 'sendMessage', { chat_id: direct.id, text: '1' });
     await world.asBot(bot, 'editMessage', { message_id, text: '2' });
     await world.ask('GET /api/v1/chats', { token: owner.token });
+    const telegram = await world.bot(owner);
+    await world.privateChat(owner, telegram.systemUserId).then(({ id }) => world.say(owner, id, 'Hello.'));
+    const { number } = await world.ask<{ number: number }>(`GET /api/v1/bots/my/${telegram.botId}/telegram`, {
+      token: owner.token,
+    });
+    const shown = await fetch(`${world.node.address}/bot${number}:${telegram.token}/getUpdates?timeout=10`);
+    expect(await shown.text()).to.include('Hello.');
     const body = { message_id: (await world.say(owner, direct.id, 'Mine.')).message_id, text: 'no' };
     await world.refused(403, 'POST /api/v1/bots/editMessage', { token: bot.token, body });
     taken();

@@ -15,6 +15,9 @@ export function reachedBy(command: Document, { rules, shards }: Sharding): Reach
   if (typeof collection !== 'string') return new Set();
   if (!rules.has(collection)) return new Set([primary]);
   const reached = new Set<number>();
+  // What is joined from a collection that is spread is looked for on every shard.
+  const joined = ((command.pipeline ?? []) as Document[]).map(({ $lookup }) => $lookup?.from);
+  if (joined.some((from) => rules.has(from))) return 'everywhere';
   for (const filter of filtersOf(name, command)) {
     const slots = slotsIn(filter);
     if (slots === undefined) return 'everywhere';
