@@ -67,9 +67,9 @@ export function createGroupStore(
   mongo: Mongo,
   { commandMs = defaultCommandMs, revoke = nowhereToRevoke }: GroupStoreOptions = {},
 ): GroupStore {
-  const { db, client, sharding } = mongo;
+  const { db, client } = mongo;
   const sessions = createGroupSessions(mongo, commandMs);
-  const { run, read, readWithin, write } = sessions;
+  const { run, read, readWithin, write, spread } = sessions;
 
   /** Records leave their keys and stay. A conflict is no failure: who meets the key again looks again. */
   async function setFree({ collection, ids }: Named, until: Date): Promise<void> {
@@ -95,16 +95,14 @@ export function createGroupStore(
     load(collection: string, ids: readonly string[]) {
       return read(findByIds<StoredActor>(db, { collection, ids, projection: actorFields }));
     },
-    async findCommands(keys: readonly string[]) {
+    async findCommands(keys: readonly string[], slots?: readonly Slot[]) {
       const found = [...grouped(keys, commandsOf)].map(([collection, ids]) =>
-        findByIds<CommandRow>(db, { collection, ids }),
+        findByIds<CommandRow>(db, spread({ collection, ids, slots })),
       );
       return (await read(Promise.all(found))).flat();
     },
     findParts(collection: string, ids: readonly string[], slots?: readonly Slot[]) {
-      // A row of a collection that is not spread may have no slot.
-      const within = sharding?.rules.has(collection) ? slots : undefined;
-      return read(findByIds<Document>(db, { collection, ids, slots: within }));
+      return read(findByIds<Document>(db, spread({ collection, ids, slots })));
     },
     async forgetCommands(keys: readonly string[], until: Date) {
       for (const [collection, ids] of grouped(keys, commandsOf)) {

@@ -7,6 +7,7 @@ import { answeredWithin } from '../storage/answered.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
+import { slotsOfIds } from '../storage/sharding.js';
 import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
 import {
@@ -60,9 +61,15 @@ export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'shardi
     }
   }
 
-  async function readWithin<T>(session: ClientSession, { collection, ids, slots }: Named): Promise<T[]> {
-    const within = slots && sharding?.rules.has(collection) ? { slot: { $in: slots } } : undefined;
-    const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids }, ...within };
+  /** A row of a collection that is not spread over shards may have no slot. */
+  function spread(named: Named): Named {
+    return { ...named, slots: sharding && slotsOfIds(sharding.rules.get(named.collection), named) };
+  }
+
+  async function readWithin<T>(session: ClientSession, named: Named): Promise<T[]> {
+    const { collection, ids, slots } =
+      sharding === undefined ? { ...named, slots: undefined } : spread(named);
+    const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids }, ...(slots && { slot: { $in: slots } }) };
     // As a whole: to leave out other small fields costs more.
     let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
     const found: T[] = [...cursor.firstBatch];
@@ -107,7 +114,7 @@ export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'shardi
     }
   }
 
-  return Object.freeze({ run, read, readWithin, commit, leave, write });
+  return Object.freeze({ run, read, readWithin, commit, leave, write, spread });
 }
 
 export interface GroupTransactionOptions {
@@ -118,7 +125,7 @@ export interface GroupTransactionOptions {
 
 export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions): GroupTransaction {
   const { db, client, sharding } = mongo;
-  const { run, read, readWithin, commit, leave, write } = sessions;
+  const { run, read, readWithin, commit, leave, write, spread } = sessions;
   const session = client.startSession();
   session.startTransaction(inTransaction);
   let after: ClientSession | undefined;
@@ -200,11 +207,15 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
       if (id !== undefined) await read(db.admin().command({ killSessions: [id] }));
     },
     barrier,
-    async findCommands(keys) {
+    async findCommands(keys, slots) {
       const session = after ?? later();
       const found: CommandRow[] = [];
       for (const [collection, ids] of grouped(keys, commandsOf)) {
-        const rows = db.collection<CommandRow>(collection).find({ _id: { $in: ids } }, { session });
+        const named = spread({ collection, ids, slots });
+        const within = named.slots && { slot: { $in: [...named.slots] } };
+        const rows = db
+          .collection<CommandRow>(collection)
+          .find({ _id: { $in: ids }, ...within }, { session });
         found.push(...(await read(rows.toArray())));
       }
       return found;

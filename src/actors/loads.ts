@@ -10,8 +10,8 @@ import type { CommandRow, Document, GroupStore, LoadParts, StoredActor } from '.
 
 export interface Loads {
   actor(ref: ActorRef): Promise<StoredActor | undefined>;
-  /** The row of the turn that has answered this key; undefined when none has. */
-  answered(key: string): Promise<CommandRow | undefined>;
+  /** The row of the turn that has answered a key of this actor; undefined when none has. */
+  answered(asked: KeyOfActor): Promise<CommandRow | undefined>;
   part(ref: PlacedPart): Promise<Document | undefined>;
 }
 
@@ -21,8 +21,10 @@ const atOnce = 2;
 export function createLoads(options: { store: GroupStore; soon: (run: () => void) => void }): Loads {
   const { store, soon } = options;
 
-  async function lookUp(keys: readonly string[]): Promise<(CommandRow | undefined)[]> {
-    const rows = new Map((await store.findCommands(keys)).map((row) => [row._id, row]));
+  async function lookUp(asked: readonly KeyOfActor[]): Promise<(CommandRow | undefined)[]> {
+    const keys = asked.map(({ key }) => key);
+    const slots = [...new Set(asked.map(({ slot }) => slot))];
+    const rows = new Map((await store.findCommands(keys, slots)).map((row) => [row._id, row]));
     return keys.map((key) => rows.get(key));
   }
 
@@ -53,6 +55,12 @@ export async function readActors(
     for (const actor of actors) found.set(keyOf(collection, actor._id), actor);
   }
   return refs.map(({ kind, id }) => found.get(keyOf(kind.collection, id)));
+}
+
+interface KeyOfActor {
+  readonly key: string;
+  /** The slot of the actor. */
+  readonly slot: Slot;
 }
 
 /** With the slot of its actor. */

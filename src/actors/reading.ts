@@ -98,7 +98,7 @@ export async function readFailed(turns: Turns, mailbox: Mailbox, error: unknown)
 export async function lookUp(turns: Turns, mailbox: Mailbox): Promise<void> {
   const { loads, mailboxes, clock, store } = turns;
   const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
-  const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
+  const rows = await Promise.all(asked.map(({ key }) => loads.answered({ key, slot: mailbox.ref.slot })));
   const known = new Map<PendingCommand, CommandRow>();
   const ended: string[] = [];
   const until = lastForgotten(clock.now());

@@ -133,6 +133,12 @@ export type LoadParts = (
   slots?: readonly Slot[],
 ) => Promise<readonly Document[]>;
 
+/** Finds the rows of these keys, of actors in these slots; absent: it is not known where. */
+export type FindCommands = (
+  keys: readonly string[],
+  slots?: readonly Slot[],
+) => Promise<readonly CommandRow[]>;
+
 /** One transaction of one group; its methods are called one after another. */
 export interface GroupTransaction {
   /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
@@ -157,7 +163,7 @@ export interface GroupTransaction {
   /** Resolves when the witness can be written: then the transaction has ended, whichever way. */
   barrier(witness: Witness): Promise<void>;
   /** What is committed by now, and certainly everything that this transaction has met. */
-  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  readonly findCommands: FindCommands;
   /** The row that took a value of a unique index. */
   findFirst(
     collection: string,
@@ -170,7 +176,7 @@ export interface GroupTransaction {
 export interface GroupStore {
   /** As a majority has them; who is missing does not exist. */
   load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
-  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  readonly findCommands: FindCommands;
   /** The same as a majority has them. */
   readonly findParts: LoadParts;
   /** Frees those of these keys whose rows are of this instant or older; a record stays under its own id. */

@@ -69,7 +69,7 @@ export function withSlots(command: Document, rules: ShardRules): Document {
   const { filter, query, documents, updates, deletes, pipeline } = command;
   switch (name) {
     case 'insert':
-      return { ...command, documents: (documents as Document[]).map((row) => rowWithSlot(row, rule)) };
+      return { ...command, documents: listOf(documents).map((row) => rowWithSlot(row, rule)) };
     case 'find':
       return { ...command, filter: filterWithSlots(filter, rule) };
     case 'count':
@@ -78,10 +78,10 @@ export function withSlots(command: Document, rules: ShardRules): Document {
     case 'findAndModify':
       return { ...command, query: filterWithSlots(query, rule) };
     case 'update':
-      return { ...command, updates: (updates as Document[]).map((one) => updateWithSlots(one, rule)) };
+      return { ...command, updates: listOf(updates).map((one) => updateWithSlots(one, rule)) };
     case 'delete': {
       const each = (one: Document) => ({ ...one, q: filterWithSlots(one.q, rule) });
-      return { ...command, deletes: (deletes as Document[]).map(each) };
+      return { ...command, deletes: listOf(deletes).map(each) };
     }
     case 'aggregate': {
       const [first, ...others] = pipeline as Document[];
@@ -91,6 +91,20 @@ export function withSlots(command: Document, rules: ShardRules): Document {
     default:
       return command;
   }
+}
+
+/** The driver's bulk keeps what it sends in an object of its own. */
+function listOf(given: unknown): readonly Document[] {
+  return Array.isArray(given) ? given : (given as { readonly documents: Document[] }).documents;
+}
+
+/** The slots of documents with these ids: where an id says so, or else where they are said to be. */
+export function slotsOfIds(
+  rule: ShardRule | undefined,
+  { ids, slots }: { readonly ids: readonly string[]; readonly slots?: readonly number[] | undefined },
+): readonly number[] | undefined {
+  if (rule === undefined || slots === undefined) return undefined;
+  return [...new Set([...slots, ...ids.flatMap((id) => rule.slotBy._id?.(id) ?? [])])];
 }
 
 /** The slot of a whole document. */

@@ -103,6 +103,12 @@ describe('on shards', function () {
     });
   });
 
+  it('a refusal of a request that has no key', async () => {
+    const { id } = await world.group(owner);
+    const refused = { token: bot.token, body: { chat_id: id, text: 'I am no member.' } };
+    await isRouted(() => world.refused(404, 'POST /api/v1/bots/sendMessage', refused));
+  });
+
   it('messages that are read', async () => {
     await isRouted(() => world.history(owner, direct.id));
   });
@@ -134,14 +140,19 @@ describe('on shards', function () {
     await world.asBot(bot, 'editMessage', { message_id, text: '2' });
     await world.ask('GET /api/v1/chats', { token: owner.token });
     const telegram = await world.bot(owner);
-    await world.privateChat(owner, telegram.systemUserId).then(({ id }) => world.say(owner, id, 'Hello.'));
-    const { number } = await world.ask<{ number: number }>(`GET /api/v1/bots/my/${telegram.botId}/telegram`, {
-      token: owner.token,
-    });
-    const shown = await fetch(`${world.node.address}/bot${number}:${telegram.token}/getUpdates?timeout=10`);
-    expect(await shown.text()).to.include('Hello.');
-    const body = { message_id: (await world.say(owner, direct.id, 'Mine.')).message_id, text: 'no' };
-    await world.refused(403, 'POST /api/v1/bots/editMessage', { token: bot.token, body });
+    const { id } = await world.privateChat(owner, telegram.systemUserId);
+    const { message_id: first } = await world.say(owner, id, 'Hello.');
+    await world.say(owner, id, { text: 'Once more.', reply_to_message_id: first });
+    const { numeric_id } = await world.ask<{ numeric_id: number }>(
+      `GET /api/v1/bots/my/${telegram.botId}/telegram`,
+      {
+        token: owner.token,
+      },
+    );
+    const shown = await fetch(
+      `${world.node.address}/bot${numeric_id}:${telegram.token}/getUpdates?timeout=10`,
+    );
+    expect(await shown.text()).to.include('Once more.');
     taken();
     const listed = readFileSync(note, 'utf8').matchAll(/^- `([^`]+ by [^`]+)`/gm);
     expect([...everywhere].sort()).to.deep.equal([...listed].map(([, shape]) => shape).sort());

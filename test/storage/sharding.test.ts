@@ -58,6 +58,8 @@ describe('commands for a router of shards', () => {
     ];
     const slots = sent({ insert: 'messages', documents }).documents.map(({ slot }: { slot: number }) => slot);
     expect(slots).to.deep.equal([1, 2, 5]);
+    const bulk = { documents: [{ _id: 'm-1' }] };
+    expect(sent({ insert: 'messages', documents: bulk }).documents).to.deep.equal([{ _id: 'm-1', slot: 1 }]);
   });
 
   it('keep it in a document that is put as a whole, and name the shard key whole', () => {

@@ -29,14 +29,19 @@ export function reachedBy(command: Document, { rules, shards }: Sharding): Reach
 /** The filters of a command; of an insert its documents, which say where they go as a filter does. */
 export function filtersOf(name: string, command: Document): readonly Document[] {
   const { documents, filter, query, updates, deletes, pipeline } = command;
-  if (name === 'insert') return documents;
+  if (name === 'insert') return listOf(documents);
   if (name === 'find') return [filter];
-  if (name === 'update') return (updates as Document[]).map(({ q }) => q);
-  if (name === 'delete') return (deletes as Document[]).map(({ q }) => q);
+  if (name === 'update') return listOf(updates).map(({ q }) => q);
+  if (name === 'delete') return listOf(deletes).map(({ q }) => q);
   if (name === 'aggregate') return [pipeline[0]?.$match ?? {}];
   // It goes on where its cursor is.
   if (name === 'getMore' || name === 'killCursors') return [];
   return [query ?? {}];
+}
+
+/** The driver's bulk keeps what it sends in an object of its own. */
+function listOf(given: unknown): readonly Document[] {
+  return Array.isArray(given) ? given : (given as { readonly documents: Document[] }).documents;
 }
 
 function slotsIn(filter: Document): readonly number[] | undefined {
