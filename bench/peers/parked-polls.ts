@@ -6,6 +6,7 @@ import type { TelegramDeps } from '../../src/telegram/deps.js';
 import { createDoor } from '../../src/telegram/door.js';
 import { openTestGateway, testEndpoint } from '../../test/support/gateway.js';
 import { collect } from './collect.js';
+import { parkedPages, plainPage } from './parked-pages.js';
 import { serve } from './serve.js';
 
 const pollSeconds = 60;
@@ -43,25 +44,16 @@ await serve(async () => {
       return parked;
     },
   });
-  const page = (path: string, work: () => unknown) => ({
-    path,
-    respond: () => ({
-      status: 200,
-      headers: [['Content-Type', 'text/plain']] as const,
-      body: String(work() ?? 'done'),
-    }),
-  });
   let polls = 0;
   const { port } = await openTestGateway({
     endpoints: [getUpdates],
     doors: [createDoor(depsOfPolls(), () => undefined)],
     plainRoutes: [
-      page('/count', () => parking.parked()),
-      page('/heap', () => {
+      plainPage('/heap', () => {
         collect();
         return process.memoryUsage().heapUsed;
       }),
-      page('/wake', () => {
+      ...parkedPages(parking, () => {
         for (const handle of waiting) lot.answer(handle, { data: { updates: [] } });
         waiting.clear();
       }),

@@ -3,6 +3,7 @@ import { createParking } from '../../src/gateway/parking.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { openTestGateway, testEndpoint } from '../../test/support/gateway.js';
 import { collect } from './collect.js';
+import { parkedPages, plainPage } from './parked-pages.js';
 import { serve } from './serve.js';
 
 const pollSeconds = 60;
@@ -31,21 +32,12 @@ await serve(async () => {
       return parked;
     },
   });
-  const page = (path: string, work: () => unknown) => ({
-    path,
-    respond: () => ({
-      status: 200,
-      headers: [['Content-Type', 'text/plain']] as const,
-      body: String(work() ?? 'done'),
-    }),
-  });
   let bots = 0;
   const { port } = await openTestGateway({
     endpoints: [getUpdates],
     plainRoutes: [
-      page('/count', () => parking.parked()),
-      page('/collect', collect),
-      page('/wake', () => {
+      plainPage('/collect', collect),
+      ...parkedPages(parking, () => {
         for (const handle of waiting.keys()) lot.answer(handle, { data: [] });
         waiting.clear();
       }),

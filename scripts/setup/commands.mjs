@@ -55,6 +55,17 @@ export const commands = {
       'begin anew, and the audit is run: it ends as npm run audit does.',
     ],
   },
+  'shard-plan': {
+    does: 'Write the commands that spread a database over shards of MongoDB, for mongosh.',
+    options: {
+      shards: ['<a,b,c>', 'the names of the shards, in the order in which they take the slots'],
+      fill: ['', 'give documents that are stored already their slots first, in the database of MONGODB_URL'],
+    },
+    about: [
+      'The commands go to standard output, and can be run again: after one has failed, or with more shards.',
+      'docs/operations.md says in what order all is done.',
+    ],
+  },
   bench: {
     use: '<name>…',
     does: 'Measure beside peers: all benches, or those of bench/<name>.bench.ts.',

@@ -33,6 +33,8 @@ export interface Composition {
   readonly outside: Outside[];
   /** It may be the only fold of its group that revokes. */
   readonly isAlone: boolean;
+  /** All of its actors stand on this shard; undefined: there are none yet, or no shards. */
+  shard?: number | undefined;
   room: GroupRoom;
   turnsUsed: number;
   turnsReserved: number;
@@ -54,7 +56,7 @@ const ridePatienceMs = 60_000;
 
 /** Takes from the front of the queue; what finds no room stays in front. */
 export function compose(turns: Turns, queue: Mailbox[]): Composition {
-  const { ownership, limits } = turns;
+  const { ownership, limits, shardOf } = turns;
   const { turnsMax, rowsMax, bytesMax, timersMax } = limits;
   const isAlone = queue !== turns.ready;
   const composition: Composition = {
@@ -73,12 +75,18 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
   for (; composition.room.turns > composition.turnsReserved && skipped.length < skippedMax; at += 1) {
     const mailbox = queue[at];
     if (mailbox === undefined) break;
+    const shard = shardOf?.(mailbox.ref);
+    if (composition.shard !== undefined && composition.shard !== shard) {
+      skipped.push(mailbox);
+      continue;
+    }
     // After a long wait for the database it may be that nobody waits for the answers any more.
     expire(turns, mailbox);
     const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
     const standing = standingOf(mailbox, epoch);
     if (standing === 'known' && mailbox.loaded !== undefined) {
       const offered = offer(turns, composition, { mailbox, basis: mailbox.loaded });
+      if (offered === 'joined') composition.shard = shard;
       if (offered === 'full') skipped.push(mailbox);
       if (offered === 'revokes') turns.readyAlone.push(mailbox);
       continue;
@@ -90,6 +98,7 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
     else if (isAlone || asksForHints(mailbox) || isContended(mailbox, epoch))
       outside.push({ mailbox, first: readFirst });
     else {
+      composition.shard = shard;
       composition.turnsReserved += mailbox.waiting.length;
       unread.push({ mailbox, epoch, asked: new Set(mailbox.waiting) });
     }
@@ -241,6 +250,7 @@ function ride(turns: Turns, composition: Composition, from: number): void {
 function board(turns: Turns, composition: Composition, turn: RidingTurn): boolean {
   const { ownership, mailboxes, cache, clock, node, limits, counts } = turns;
   const ref = refOf(turns.kindOf(turn.kind), turn.id);
+  if (turns.shardOf !== undefined && turns.shardOf(ref) !== composition.shard) return false;
   const epoch = ownership.ownerOf(ref.slot).epoch;
   const isResting = (mailboxes.byName.get(ref.name)?.activity ?? 'resting') === 'resting';
   if (epoch === undefined || !isResting) return false;

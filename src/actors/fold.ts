@@ -277,21 +277,23 @@ function finish(draft: Draft): Fold | undefined {
 }
 
 function changesOf({ task: { ref }, turns, parts, due }: Draft): readonly DocumentChange[] {
-  const changes: DocumentChange[] = [...parts.values()];
+  const { slot } = ref;
+  const changes: DocumentChange[] = [];
+  for (const part of parts.values()) changes.push({ ...part, slot });
   for (const [timer, at] of due) {
     const id = dueIdOf(ref.name, timer);
     const document = at === undefined ? undefined : dueFields({ ...ref, kind: ref.kind.kind }, { timer, at });
-    changes.push({ collection: dueCollection, id, document });
+    changes.push({ collection: dueCollection, id, slot, document });
   }
   for (const { waiting } of turns) {
     const { delivery } = waiting;
     if (delivery?.kind === 'event')
-      changes.push({ collection: eventsCollection, id: delivery.event, document: undefined });
+      changes.push({ collection: eventsCollection, id: delivery.event, slot, document: undefined });
     if (delivery?.kind !== 'timer') continue;
     const { _id: id, at } = delivery.timer;
     // What the fold itself has changed is settled by the change.
     if (changes.some((other) => other.collection === dueCollection && other.id === id)) continue;
-    changes.push({ collection: dueCollection, id, document: undefined, at });
+    changes.push({ collection: dueCollection, id, slot, document: undefined, at });
   }
   return changes;
 }

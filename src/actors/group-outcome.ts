@@ -1,5 +1,6 @@
 // What follows where a group was not simply committed: which commands are answered, which go back to be
 // decided again, and what memory is still trusted. The actors of the group go on when the function has ended.
+import type { Slot } from '../cluster/slot.js';
 import type { Fold, Turn } from './fold.js';
 import { rowOf } from './group.js';
 import { isOver, type PendingCommand, putBack } from './mailbox.js';
@@ -120,12 +121,19 @@ function aloneIn({ parts }: Group, { collection }: Duplicate): Turn | undefined 
   return isOne && fold?.ref.kind.collection === collection ? turn : undefined;
 }
 
+function slotsOf(parts: readonly Part[]): readonly Slot[] {
+  return [...new Set(parts.map(({ fold }) => fold.ref.slot))];
+}
+
 /** All keys at once: where one was used before, others may have been. */
 async function replayed(turns: Turns, { parts, transaction }: Group): Promise<readonly PendingCommand[]> {
   const { clock, onTrouble } = turns;
   const all = turnsOf(parts);
   try {
-    const rows = await transaction.findCommands(all.map(({ waiting }) => waiting.key));
+    const rows = await transaction.findCommands(
+      all.map(({ waiting }) => waiting.key),
+      slotsOf(parts),
+    );
     const until = lastForgotten(clock.now());
     // A key that is free again is forgotten by the look-up before the next try.
     return replay(
@@ -199,7 +207,7 @@ export async function resolveUnknown(turns: Turns, group: Group, stored: readonl
     try {
       await transaction.kill();
       await transaction.barrier(witness);
-      const rows = await transaction.findCommands(keys);
+      const rows = await transaction.findCommands(keys, slotsOf(parts));
       for (const waiting of replay(turns, all, rows)) done.add(waiting);
       break;
     } catch (error) {
@@ -222,7 +230,8 @@ function isOwnId({ ref }: Fold, { collection, index, value }: Duplicate): boolea
 
 function witnessOf(folds: readonly Fold[]): Witness {
   const written = folds.find(({ update }) => update !== undefined);
-  const key = folds[0]?.turns[0]?.waiting.key ?? '';
-  if (written === undefined) return { key };
-  return { key, actor: { collection: written.ref.kind.collection, id: written.ref.id } };
+  const [first] = folds;
+  const of = { key: first?.turns[0]?.waiting.key ?? '', name: first?.ref.name ?? '' };
+  if (written === undefined) return of;
+  return { ...of, actor: { collection: written.ref.kind.collection, id: written.ref.id } };
 }

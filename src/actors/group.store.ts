@@ -1,5 +1,6 @@
 // The actors' store on MongoDB: one session and one transaction a group.
 import type { ClientSession } from 'mongodb';
+import type { Slot } from '../cluster/slot.js';
 import { grouped } from '../shared/grouped.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -68,7 +69,7 @@ export function createGroupStore(
 ): GroupStore {
   const { db, client } = mongo;
   const sessions = createGroupSessions(mongo, commandMs);
-  const { run, read, readWithin, write } = sessions;
+  const { run, read, readWithin, write, spread } = sessions;
 
   /** Records leave their keys and stay. A conflict is no failure: who meets the key again looks again. */
   async function setFree({ collection, ids }: Named, until: Date): Promise<void> {
@@ -94,14 +95,15 @@ export function createGroupStore(
     load(collection: string, ids: readonly string[]) {
       return read(findByIds<StoredActor>(db, { collection, ids, projection: actorFields }));
     },
-    async findCommands(keys: readonly string[]) {
+    async findCommands(keys: readonly string[], slots?: readonly Slot[]) {
       const found = [...grouped(keys, commandsOf)].map(([collection, ids]) =>
-        findByIds<CommandRow>(db, { collection, ids }),
+        findByIds<CommandRow>(db, spread({ collection, ids, slots })),
       );
       return (await read(Promise.all(found))).flat();
     },
-    findParts: (collection: string, ids: readonly string[]) =>
-      read(findByIds<Document>(db, { collection, ids })),
+    findParts(collection: string, ids: readonly string[], slots?: readonly Slot[]) {
+      return read(findByIds<Document>(db, spread({ collection, ids, slots })));
+    },
     async forgetCommands(keys: readonly string[], until: Date) {
       for (const [collection, ids] of grouped(keys, commandsOf)) {
         const rows = db.collection<CommandRow>(collection);

@@ -1,11 +1,13 @@
 // The transaction of one group of turns: each command with a time limit, and every error by its meaning.
 import type { ClientSession, Document as MongoDocument, TransactionOptions } from 'mongodb';
 import { MongoError } from 'mongodb';
+import type { Slot } from '../cluster/slot.js';
 import { grouped } from '../shared/grouped.js';
 import { answeredWithin } from '../storage/answered.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
+import { slotsOfIds } from '../storage/sharding.js';
 import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
 import {
@@ -27,6 +29,8 @@ type GroupSessions = ReturnType<typeof createGroupSessions>;
 export interface Named {
   readonly collection: string;
   readonly ids: readonly string[];
+  /** The documents are in these slots; absent: it is not known where. */
+  readonly slots?: readonly Slot[] | undefined;
 }
 
 const inTransaction: TransactionOptions = {
@@ -36,7 +40,7 @@ const inTransaction: TransactionOptions = {
 };
 const interrupted = 11_601;
 
-export function createGroupSessions({ db }: Pick<Mongo, 'db'>, commandMs: number) {
+export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'sharding'>, commandMs: number) {
   /** A server that says nothing must not hold up an actor for ever. */
   async function run(command: MongoDocument, session: ClientSession): Promise<MongoDocument> {
     try {
@@ -57,8 +61,15 @@ export function createGroupSessions({ db }: Pick<Mongo, 'db'>, commandMs: number
     }
   }
 
-  async function readWithin<T>(session: ClientSession, { collection, ids }: Named): Promise<T[]> {
-    const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids } };
+  /** A row of a collection that is not spread over shards may have no slot. */
+  function spread(named: Named): Named {
+    return { ...named, slots: sharding && slotsOfIds(sharding.rules.get(named.collection), named) };
+  }
+
+  async function readWithin<T>(session: ClientSession, named: Named): Promise<T[]> {
+    const { collection, ids, slots } =
+      sharding === undefined ? { ...named, slots: undefined } : spread(named);
+    const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids }, ...(slots && { slot: { $in: slots } }) };
     // As a whole: to leave out other small fields costs more.
     let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
     const found: T[] = [...cursor.firstBatch];
@@ -103,18 +114,18 @@ export function createGroupSessions({ db }: Pick<Mongo, 'db'>, commandMs: number
     }
   }
 
-  return Object.freeze({ run, read, readWithin, commit, leave, write });
+  return Object.freeze({ run, read, readWithin, commit, leave, write, spread });
 }
 
 export interface GroupTransactionOptions {
-  readonly mongo: Pick<Mongo, 'db' | 'client'>;
+  readonly mongo: Pick<Mongo, 'db' | 'client' | 'sharding'>;
   readonly sessions: GroupSessions;
   readonly revoke: (subjects: readonly RevokedSubject[], session: ClientSession) => Promise<unknown>;
 }
 
 export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions): GroupTransaction {
-  const { db, client } = mongo;
-  const { run, read, readWithin, commit, leave, write } = sessions;
+  const { db, client, sharding } = mongo;
+  const { run, read, readWithin, commit, leave, write, spread } = sessions;
   const session = client.startSession();
   session.startTransaction(inTransaction);
   let after: ClientSession | undefined;
@@ -128,7 +139,7 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
     return after;
   }
 
-  async function barrier({ actor, key }: Witness): Promise<void> {
+  async function barrier({ actor, key, name }: Witness): Promise<void> {
     await after?.endSession();
     const own = later();
     try {
@@ -138,7 +149,7 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
           const { n } = await run({ update: actor.collection, updates: [touch] }, own);
           if (n === 1) return;
         }
-        await run({ insert: commandsOf(key), documents: [{ _id: key }] }, own);
+        await run({ insert: commandsOf(key), documents: [{ _id: key, actor: name }] }, own);
         await run({ delete: commandsOf(key), deletes: [{ q: { _id: key }, limit: 1 }] }, own);
       });
     } catch (error) {
@@ -152,7 +163,7 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
 
   return {
     loadActors: (collection, ids) => readWithin<StoredActor>(session, { collection, ids }),
-    loadParts: (collection, ids) => readWithin<Document>(session, { collection, ids }),
+    loadParts: (collection, ids, slots) => readWithin<Document>(session, { collection, ids, slots }),
     async updateActors(collection, updates, mark) {
       const statements = updates.map((update) => statementOf(update, mark));
       const { n } = await run({ update: collection, updates: statements }, session);
@@ -171,12 +182,15 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
       const ids: string[] = [];
       const deletes: { q: MongoDocument; limit: 0 | 1 }[] = [];
       const updates: MongoDocument[] = [];
-      for (const { id: _id, at, document } of changes) {
-        if (document !== undefined) updates.push({ q: { _id }, u: { _id, ...document }, upsert: true });
+      const isSpread = sharding?.rules.has(collection) === true;
+      const slots = isSpread ? { $in: [...new Set(changes.map(({ slot }) => slot))] } : undefined;
+      for (const { id: _id, slot, at, document } of changes) {
+        const q = isSpread ? { _id, slot } : { _id };
+        if (document !== undefined) updates.push({ q, u: { _id, ...document }, upsert: true });
         else if (at === undefined) ids.push(_id);
-        else deletes.push({ q: { _id, at }, limit: 1 });
+        else deletes.push({ q: { ...q, at }, limit: 1 });
       }
-      if (ids.length > 0) deletes.push({ q: { _id: { $in: ids } }, limit: 0 });
+      if (ids.length > 0) deletes.push({ q: { _id: { $in: ids }, ...(slots && { slot: slots }) }, limit: 0 });
       if (deletes.length > 0) await run({ delete: collection, deletes }, session);
       if (updates.length > 0) await run({ update: collection, updates }, session);
     },
@@ -193,11 +207,15 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
       if (id !== undefined) await read(db.admin().command({ killSessions: [id] }));
     },
     barrier,
-    async findCommands(keys) {
+    async findCommands(keys, slots) {
       const session = after ?? later();
       const found: CommandRow[] = [];
       for (const [collection, ids] of grouped(keys, commandsOf)) {
-        const rows = db.collection<CommandRow>(collection).find({ _id: { $in: ids } }, { session });
+        const named = spread({ collection, ids, slots });
+        const within = named.slots && { slot: { $in: [...named.slots] } };
+        const rows = db
+          .collection<CommandRow>(collection)
+          .find({ _id: { $in: ids }, ...within }, { session });
         found.push(...(await read(rows.toArray())));
       }
       return found;
@@ -244,7 +262,8 @@ const named = /collection: [^.\s]+\.(\S+) index: /;
 function meaningOf(error: unknown): unknown {
   const index = duplicateIndexOf(error);
   if (index !== undefined && error instanceof Error) {
-    const { keyValue = {} } = error as WriteFailure;
+    // On shards an index has the slot in front, which the other fields tell.
+    const { slot: _slot, ...keyValue } = (error as WriteFailure).keyValue ?? {};
     const collection = named.exec(error.message)?.[1] ?? '';
     return new Duplicate({ collection, index, value: keyValue });
   }

@@ -153,7 +153,8 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
   // After a refusal that leaves no row: another node may have carried out its key since it was looked up.
   const unused = folds.flatMap((fold) => fold.unused);
   for (const [collection, ids] of grouped(unused, commandsOf)) {
-    const [row] = await transaction.loadParts(collection, ids);
+    const slots = [...new Set(folds.map(({ ref }) => ref.slot))];
+    const [row] = await transaction.loadParts(collection, ids, slots);
     if (row !== undefined) throw new Duplicate({ collection, index: '_id_', value: { _id: row._id } });
   }
   const rows = folds.flatMap((fold) => fold.rows);

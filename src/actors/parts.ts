@@ -21,15 +21,15 @@ export function seenWithChanges(seen: SeenParts, changed: ReadonlyMap<string, Pa
   return next;
 }
 
-export interface Seeing {
+export interface Seeing<Ref extends PartRef> {
   readonly before: SeenParts | undefined;
-  find(ref: PartRef): Promise<object | undefined>;
+  find(ref: Ref): Promise<object | undefined>;
 }
 
 /** Reads what has not been seen; what would make it too much begins anew. */
-export async function seenWith(
-  parts: readonly PartRef[],
-  { before = noParts, find }: Seeing,
+export async function seenWith<Ref extends PartRef>(
+  parts: readonly Ref[],
+  { before = noParts, find }: Seeing<Ref>,
 ): Promise<SeenParts> {
   const byKey = new Map(parts.map((ref) => [partKey(ref), ref]));
   const unseen = [...byKey].filter(([key]) => !before.has(key));

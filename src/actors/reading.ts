@@ -1,7 +1,6 @@
 // What a turn is decided on, as the store has it: read by the transaction that writes it, or before that one.
 import type { Reply } from '../links/reply.js';
-import type { PartRef } from './kind.js';
-import { type LoadParts, partsFinder } from './loads.js';
+import { type PlacedPart, partsFinder } from './loads.js';
 import {
   isContended,
   isOver,
@@ -102,7 +101,7 @@ export async function readFailed(turns: Turns, mailbox: Mailbox, error: unknown)
 export async function lookUp(turns: Turns, mailbox: Mailbox): Promise<void> {
   const { loads, mailboxes, clock, store } = turns;
   const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
-  const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
+  const rows = await Promise.all(asked.map(({ key }) => loads.answered({ key, slot: mailbox.ref.slot })));
   const known = new Map<PendingCommand, CommandRow>();
   const ended: string[] = [];
   const until = lastForgotten(clock.now());
@@ -148,7 +147,7 @@ export async function claim(turns: Turns, mailbox: Mailbox): Promise<void> {
 }
 
 interface Wanted {
-  readonly parts: readonly PartRef[];
+  readonly parts: readonly PlacedPart[];
   readonly hints: readonly string[];
   /** The commands that were asked what they look at. */
   readonly by: readonly PendingCommand[];
@@ -157,11 +156,12 @@ interface Wanted {
 const looksMax = 256;
 
 /** What waiting commands have to see besides the state: parts, which are read, and hints, which are found. */
-function wantedBy({ ref: { kind }, waiting }: Mailbox, state: unknown): Wanted {
+function wantedBy({ ref: { kind, slot }, waiting }: Mailbox, state: unknown): Wanted {
   const by = waiting.slice(0, looksMax);
   const looks = by.map(({ command }) => kind.looksAt?.(state, command));
   const hints = new Set(looks.flatMap((one) => one?.hints ?? []));
-  return { parts: looks.flatMap((one) => one?.parts ?? []), hints: [...hints], by };
+  const parts = looks.flatMap((one) => one?.parts ?? []).map((ref) => ({ ...ref, slot }));
+  return { parts, hints: [...hints], by };
 }
 
 /** As others have written them by now: for these commands, and for none that comes later. */
@@ -230,9 +230,8 @@ export async function lookWithin<A extends LookingActor>(
     }
   }
   if (wanted.size > 0) {
-    const load: LoadParts = (collection, ids) => transaction.loadParts(collection, ids);
     const find = await partsFinder(
-      load,
+      transaction.loadParts,
       [...wanted.values()].flatMap(({ parts }) => parts),
     );
     for (const [actor, hinted] of unhinted) left.set(actor, () => hinted);

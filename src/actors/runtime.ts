@@ -23,7 +23,7 @@ import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache
 import type { GroupStore, OnCommitted } from './store-port.js';
 import { advance, kill, settled, stop } from './turn-loop.js';
 import { kindAmong } from './turn-rows.js';
-import { createTurns, defaultGroupLimits, type GroupLimits } from './turns.js';
+import { createTurns, defaultGroupLimits, type GroupLimits, type ShardOf } from './turns.js';
 
 interface AskOptions {
   /** Names this one action, across all actors and nodes: the same key again gives the same reply. */
@@ -101,6 +101,7 @@ export interface ActorsOptions {
   readonly onTrouble?: (error: unknown) => void;
   /** Absent where no kind revokes. */
   readonly revocation?: TurnRevocation;
+  readonly shardOf?: ShardOf | undefined;
   readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number; inFlightMs: number }>;
   readonly cache?: Pick<SnapshotCacheOptions, 'actorsMax' | 'idleMs'>;
 }

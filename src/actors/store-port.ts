@@ -1,4 +1,5 @@
 // What the actor runtime asks of its store, and the four ways in which the store may fail.
+import type { Slot } from '../cluster/slot.js';
 import type { AnsweredRequest } from '../links/reply.js';
 import type { RevokedSubject, TurnLog, TurnRecord } from './kind.js';
 
@@ -40,6 +41,8 @@ export interface Document {
 export interface DocumentChange {
   readonly collection: string;
   readonly id: string;
+  /** The slot of the actor whose turn it is of: with it the document stands. */
+  readonly slot: Slot;
   /** Without its id; undefined: it is removed. */
   readonly document: Readonly<Record<string, unknown>> | undefined;
   /** Removed only while its `at` is this: a timer that was set to another instant is another one. */
@@ -119,14 +122,29 @@ export interface EventRow {
 export interface Witness {
   readonly actor?: { readonly collection: string; readonly id: string };
   readonly key: string;
+  /** `kind:id` of the actor that the key was used for. */
+  readonly name: string;
 }
+
+/** Finds the parts with these ids, which are of actors in these slots; absent: it is not known where. */
+export type LoadParts = (
+  collection: string,
+  ids: readonly string[],
+  slots?: readonly Slot[],
+) => Promise<readonly Document[]>;
+
+/** Finds the rows of these keys, of actors in these slots; absent: it is not known where. */
+export type FindCommands = (
+  keys: readonly string[],
+  slots?: readonly Slot[],
+) => Promise<readonly CommandRow[]>;
 
 /** One transaction of one group; its methods are called one after another. */
 export interface GroupTransaction {
   /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
   loadActors(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
-  /** Reads the parts of these actors as the same snapshot has them. */
-  loadParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
+  /** Reads parts of actors in these slots as the same snapshot has them. */
+  loadParts: LoadParts;
   /** How many documents matched. */
   updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;
   /** Which of them carry the mark, seen from inside. */
@@ -145,7 +163,7 @@ export interface GroupTransaction {
   /** Resolves when the witness can be written: then the transaction has ended, whichever way. */
   barrier(witness: Witness): Promise<void>;
   /** What is committed by now, and certainly everything that this transaction has met. */
-  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
+  readonly findCommands: FindCommands;
   /** The row that took a value of a unique index. */
   findFirst(
     collection: string,
@@ -158,9 +176,9 @@ export interface GroupTransaction {
 export interface GroupStore {
   /** As a majority has them; who is missing does not exist. */
   load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
-  findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
-  /** Parts of actors, as a majority has them. */
-  findParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
+  readonly findCommands: FindCommands;
+  /** The same as a majority has them. */
+  readonly findParts: LoadParts;
   /** Frees those of these keys whose rows are of this instant or older; a record stays under its own id. */
   forgetCommands(keys: readonly string[], until: Date): Promise<void>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */

@@ -7,7 +7,7 @@ import type { Rng, Timers } from '../shared/timers.js';
 import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Fold } from './fold.js';
 import { createLoads, type Loads } from './loads.js';
-import type { Mailbox, Mailboxes, MailboxLimits } from './mailbox.js';
+import type { ActorRef, Mailbox, Mailboxes, MailboxLimits } from './mailbox.js';
 import type { TurnRevocation } from './revoking.js';
 import type { FindRides } from './riding.js';
 import type { SnapshotCache } from './snapshot-cache.js';
@@ -59,7 +59,11 @@ export interface TurnsOptions {
   readonly kindOf: KindOf;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
+  readonly shardOf?: ShardOf | undefined;
 }
+
+/** The shard on which an actor stands with all that its turns write; present where there are shards. */
+export type ShardOf = (ref: ActorRef) => number;
 
 /** Hears of what is committed in these collections. */
 interface CommitListener {

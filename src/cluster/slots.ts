@@ -19,6 +19,16 @@ export function inSlots(slots: readonly Slot[]): { readonly $gte: Slot } | { rea
 
 const everySlot = Object.freeze({ $gte: 0 });
 
+/** The shard that a slot stands on: each has one range of them, so that all collections are divided alike. */
+export function shardOfSlot(slot: Slot, shards: number): number {
+  return Math.floor((slot * shards) / slotsTotal);
+}
+
+/** Where the range of a shard begins. */
+export function firstSlotOf(shard: number, shards: number): Slot {
+  return Math.ceil((shard * slotsTotal) / shards);
+}
+
 export function slotOf(kind: string, id: string): Slot {
   return fnv1a32(kind, id) & (slotsTotal - 1);
 }

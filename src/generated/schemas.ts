@@ -2765,6 +2765,10 @@ export interface ConfigConfig {
    */
   mongodbDatabase: string;
   /**
+   * How many shards the collections are spread over, as `npm run shard-plan` has set it up: the same number for all nodes. Unset: the database is not sharded.
+   */
+  mongodbShards?: number;
+  /**
    * A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket; redis+sentinel://HOST:PORT,HOST:PORT/MASTER/DATABASE for the master that sentinels name, or redis+cluster://HOST:PORT,HOST:PORT for a cluster (rediss+… with TLS). Unset: a redis-server of our own runs on the data folder.
    */
   redisUrl?: string;

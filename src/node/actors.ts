@@ -10,11 +10,13 @@ import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
 import type { TurnRevocation } from '../actors/revoking.js';
 import { type Actors, createActors } from '../actors/runtime.js';
+import type { ShardOf } from '../actors/turns.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
 import { createOwnership } from '../cluster/ownership.js';
 import { noPeers, onSlotNotice, slotNoticeType, slotPeers } from '../cluster/slot-notices.js';
+import { shardOfSlot } from '../cluster/slots.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { RevocationGuard } from '../guards/revocation.js';
@@ -122,6 +124,7 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
     timers,
     rng,
     node: self.id,
+    shardOf: shardsOf(stores.mongo),
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });
   const pending = createPendingStore(stores.mongo);
@@ -147,6 +150,13 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
 }
 
 /** The address is its own, or a node without links would take another one for its own predecessor. */
+/** Actors whose collection is not spread are together on one shard, which is none of the ranges of slots. */
+function shardsOf({ sharding }: Pick<Stores['mongo'], 'sharding'>): ShardOf | undefined {
+  if (sharding === undefined) return undefined;
+  const { rules, shards } = sharding;
+  return ({ kind, slot }) => (rules.has(kind.collection) ? shardOfSlot(slot, shards) : -1);
+}
+
 function unlinked({ stores, bootId }: NodeActorsOptions): Member {
   const address = stores.isAlone ? 'alone:0' : `${bootId}:0`;
   return { id: `${address}:${bootId}`, address, state: 'up' };

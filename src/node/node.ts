@@ -1,8 +1,6 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
 import type { PasswordOptions } from '../accounts/passwords.js';
-import { collections as actorCollections } from '../actors/group.store.js';
 import { kindAmong } from '../actors/turn-rows.js';
-import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
 import type { Bundle } from '../gateway/bundle.js';
 import { createClientAddress } from '../gateway/client-address.js';
@@ -17,13 +15,13 @@ import { createParking } from '../gateway/parking.js';
 import { measureSilences, type NodeStatus, probeRoutes } from '../gateway/probes.js';
 import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
 import { createAccessLog } from '../gateway/request-record.js';
-import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
+import { auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
 import { createKeptAnswers } from '../guards/kept-answers.js';
 import { createRateLimiter } from '../guards/rate-limit.js';
 import { createRevocation } from '../guards/revocation.js';
 import { onRevocationNotice, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
-import { createRevocationStore, collections as revocationCollections } from '../guards/revocation.store.js';
+import { createRevocationStore } from '../guards/revocation.store.js';
 import type { Links } from '../links/links.js';
 import type { Senders } from '../outgoing/senders.js';
 import { type Clock, systemClock } from '../shared/clock.js';
@@ -36,6 +34,7 @@ import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { createAddressees } from './addressees.js';
 import { type Announce, announceDataFolder } from './announcements.js';
+import { allCollections } from './collections.js';
 import { allPageRoutes } from './console.js';
 import { openCosts } from './costs.js';
 import { gatewayBounds } from './gateway-bounds.js';
@@ -43,7 +42,7 @@ import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
 import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
 import type { PublicDocument } from './room.js';
-import { addresseesOf, collectionsOf, kindsOf } from './room-list.js';
+import { addresseesOf, kindsOf } from './room-list.js';
 import { productRooms } from './rooms.js';
 import { openNodeSenders } from './senders.js';
 import { openStores, type Stores } from './stores.js';
@@ -77,14 +76,6 @@ export interface NodeOptions {
 }
 
 type Closer = () => Promise<void>;
-
-/** The collections of the layers below the rooms. */
-const ownCollections = [
-  ...auditCollections,
-  ...revocationCollections,
-  ...clusterCollections,
-  ...actorCollections,
-];
 
 /** The time that a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
@@ -152,8 +143,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const metrics = createObservability();
   const bootId = newId('node');
   const opened = (close: Closer) => closers.push(close);
-  const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
-  const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
+  const collections = allCollections(list);
+  const stores = await openStores({ config, log, observe: metrics.observe, bootId, collections, opened });
+  const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
   const links = await openNodeLinks({ config, log, bootId, closers });
   const onNotice = noticesOf(links);

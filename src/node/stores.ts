@@ -2,12 +2,14 @@
 
 import type { Config } from '../config.js';
 import type { Log } from '../shared/log.js';
+import type { CollectionSpec } from '../storage/collections.js';
 import { startEmbeddedMongo } from '../storage/embedded/mongo.js';
 import { startEmbeddedRedis } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import type { Observe } from '../storage/observe.js';
 import { openRedis } from '../storage/redis.js';
 import type { RedisClient } from '../storage/redis-client.js';
+import { shardRulesOf } from '../storage/sharding.js';
 
 export interface Stores {
   readonly mongo: Mongo;
@@ -27,6 +29,8 @@ export interface StoresOptions extends StoresSettings {
   readonly observe: Observe;
   /** The name of the connections in MongoDB, by which a successor can end what this node left open. */
   readonly bootId: string;
+  /** All of the product. */
+  readonly collections: readonly CollectionSpec[];
 }
 
 export interface StoreServer {
@@ -47,11 +51,12 @@ export async function openStoreServers(settings: StoresSettings): Promise<StoreS
 }
 
 export async function openStores(options: StoresOptions): Promise<Stores> {
-  const { config, log, observe, opened } = options;
-  const database = config.mongodbDatabase;
+  const { config, log, observe, bootId, collections, opened } = options;
+  const { mongodbDatabase: database, mongodbShards: shards } = config;
   // MongoDB comes first: while it is waited for, nothing else has to be started again and again.
   const mongodb = await openMongoServer(options);
-  const mongo = await openMongo({ url: mongodb.url, database, appName: options.bootId, log, observe });
+  const sharding = shards === undefined ? undefined : { shards, rules: shardRulesOf(collections) };
+  const mongo = await openMongo({ url: mongodb.url, database, appName: bootId, log, observe, sharding });
   opened(() => mongo.close());
   // Without Redis everything is still answered, so a node starts while an outside one is away.
   const mayBeAbsent = config.redisUrl !== undefined;

@@ -5,10 +5,13 @@ import { grouped } from '../shared/grouped.js';
 import { createWorkQueue } from '../shared/work-queue.js';
 import { duplicateKey } from './duplicates.js';
 import type { Mongo } from './mongo.js';
+import { indexesOnShards, type Sharding, type ShardRule } from './sharding.js';
 
 export interface CollectionSpec {
   readonly name: string;
   readonly indexes: readonly IndexDescription[];
+  /** How the collection is spread over shards, where there are any. Absent: it stays as a whole on one. */
+  readonly shard?: ShardRule;
 }
 
 /** The server makes one after another; more at once would only open more connections. */
@@ -21,13 +24,10 @@ const indexDiffers = new Set([85, 86]);
  * Undeclared indexes are named in the answer, and kept.
  */
 export async function ensureCollections(
-  { db }: Mongo,
+  { db, sharding }: Pick<Mongo, 'db' | 'sharding'>,
   declared: readonly CollectionSpec[],
 ): Promise<{ undeclared: readonly string[] }> {
-  const specs = [...grouped(declared, ({ name }) => name)].map(([name, all]) => ({
-    name,
-    indexes: all.flatMap(({ indexes }) => indexes),
-  }));
+  const specs = mergedSpecs(declared, sharding?.rules);
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   );
@@ -43,6 +43,17 @@ export async function ensureCollections(
     const hasOthers = existing.has(spec.name) && has !== namesOf(spec).size;
     return hasOthers ? undeclaredOf(collection, spec) : [];
   }
+}
+
+/** One for each collection; with rules, as it is on shards. */
+export function mergedSpecs(
+  declared: readonly CollectionSpec[],
+  rules: Sharding['rules'] = new Map(),
+): readonly CollectionSpec[] {
+  return [...grouped(declared, ({ name }) => name)].map(([name, all]) => {
+    const [indexes, rule] = [all.flatMap((spec) => spec.indexes), rules.get(name)];
+    return { name, indexes: rule === undefined ? indexes : indexesOnShards(indexes, rule) };
+  });
 }
 
 async function create(db: Db, name: string): Promise<void> {
@@ -86,7 +97,8 @@ async function explained(
   const found = (await collection.listIndexes().toArray()).filter(({ name }) => name !== '_id_');
   return new Error(
     `${where} has another definition of an index than this version needs (${names.join(', ')}): ${reason}. ` +
-      `It has ${JSON.stringify(found)}. Drop the differing index and start again.`,
+      `It has ${JSON.stringify(found)}. Drop the differing index and start again; where MONGODB_SHARDS was ` +
+      'changed, `npm run shard-plan` says how.',
     { cause: error },
   );
 }

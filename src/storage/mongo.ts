@@ -3,14 +3,19 @@
 import type { Db } from 'mongodb';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Log } from '../shared/log.js';
+import { driverConnection } from './driver-connection.js';
 import { explainedStart, placeOf } from './mongo-away.js';
 import { checkOptions, checkServer } from './mongo-checks.js';
 import type { Observe } from './observe.js';
+import { routedConnection } from './routed-connection.js';
+import type { Sharding } from './sharding.js';
 import { timedConnection } from './timed-connection.js';
 
 export interface Mongo {
   readonly client: MongoClient;
   readonly db: Db;
+  /** Present where collections are spread over shards: then each document of theirs has its slot. */
+  readonly sharding?: Sharding | undefined;
   close(): Promise<void>;
 }
 
@@ -21,6 +26,7 @@ export interface MongoSettings {
   readonly appName: string;
   readonly log: Log;
   readonly observe?: Observe;
+  readonly sharding?: Sharding | undefined;
   readonly poolSize?: number;
   /**
    * How long a command may look for a primary; longer than the usual election takes no request would wait.
@@ -35,6 +41,7 @@ const lookEveryMs = 2000;
 
 export async function openMongo(settings: MongoSettings): Promise<Mongo> {
   const client = clientOf(settings);
+  const { sharding } = settings;
   const at = placeOf(client);
   checkOptions(client.options);
   try {
@@ -44,10 +51,12 @@ export async function openMongo(settings: MongoSettings): Promise<Mongo> {
     await client.close();
     throw explainedStart(at, error);
   }
-  return Object.freeze({ client, db: client.db(settings.database), close: () => client.close() });
+  return Object.freeze({ client, db: client.db(settings.database), sharding, close: () => client.close() });
 }
 
-function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: MongoSettings): MongoClient {
+function clientOf(settings: MongoSettings): MongoClient {
+  const { url, appName, observe, sharding, poolSize, selectionTimeoutMs } = settings;
+  const timed = observe ? timedConnection(driverConnection, observe) : driverConnection;
   const selection = selectionTimeoutMs ?? defaultSelectionTimeoutMs;
   const options: MongoClientOptions & { readonly connectionType?: unknown } = {
     appName,
@@ -62,7 +71,8 @@ function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: Mongo
     connectTimeoutMS: selection,
     heartbeatFrequencyMS: lookEveryMs,
     ignoreUndefined: true,
-    ...(observe && { connectionType: timedConnection(observe) }),
+    ...(observe && { connectionType: timed }),
+    ...(sharding && { connectionType: routedConnection(timed, sharding.rules) }),
   };
   try {
     return new MongoClient(url, options);

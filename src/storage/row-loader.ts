@@ -51,15 +51,17 @@ export function createRowsLoader<T extends { readonly _id: string }>(
 export interface IdsQuery {
   readonly collection: string;
   readonly ids: readonly string[];
+  /** The documents are in these slots. */
+  readonly slots?: readonly number[] | undefined;
   readonly projection?: Document;
 }
 
 /** The documents come in any order; unknown ids are left out. */
 export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Promise<readonly T[]> {
-  const { collection, ids, projection } = asked;
+  const { collection, ids, slots, projection } = asked;
   const command = {
     find: collection,
-    filter: { _id: { $in: ids } },
+    filter: { _id: { $in: ids }, ...(slots && { slot: { $in: slots } }) },
     projection,
     // One more than there can be: the server then sees that nothing is left, and keeps no cursor.
     batchSize: ids.length + 1,
@@ -77,8 +79,8 @@ export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Pr
   return askedAgain(() => throughCursor<T>(db.collection(collection), asked));
 }
 
-function throughCursor<T>(rows: Collection, { ids, projection }: IdsQuery): Promise<T[]> {
-  const wanted = { _id: { $in: ids } } as unknown as Filter<Document>;
+function throughCursor<T>(rows: Collection, { ids, slots, projection }: IdsQuery): Promise<T[]> {
+  const wanted = { _id: { $in: ids }, ...(slots && { slot: { $in: slots } }) } as unknown as Filter<Document>;
   return rows.find(wanted, { ...(projection && { projection }) }).toArray() as Promise<Document[]> as Promise<
     T[]
   >;

@@ -2,6 +2,7 @@
 import type { Publication, PublicationPosition, ReceiverKind } from '../actors/kind.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { updatesCollection } from './names.js';
+import { shardOfReceiver } from './shard-rules.js';
 import { slotOfQueue } from './standing.js';
 import { type UpdateRow, type UpdateType, updateIdOf } from './update.js';
 
@@ -12,6 +13,7 @@ export const updateCollections: readonly CollectionSpec[] = [
       { name: 'lanes', key: { slot: 1, to: 1, lane: 1, v: 1, i: 1 } },
       { name: 'newest', key: { slot: 1, at: 1 } },
     ],
+    shard: shardOfReceiver('to'),
   },
 ];
 

@@ -12,7 +12,7 @@ import { smallWorld } from './small-world.js';
 const at = 1000;
 const name = 'listener:x';
 const rowOf = (timer: string) => `${name}:${timer}`;
-const gone = (id: string, collection = 'due') => ({ collection, id, document: undefined });
+const gone = (id: string, collection = 'due') => ({ collection, id, slot: 5, document: undefined });
 
 describe('a turn that answers a timer or an event', () => {
   const stateOf = (mood: Mood): Listener => ({ fired: [], earliestMs: 0, heard: [], mood });
@@ -97,7 +97,7 @@ describe('a turn that answers a timer or an event', () => {
   it('looks at a timer first at its instant', () => {
     const { fold } = decided([waitingFor({ type: 'set', timer: 'expiry', at: 77 })]);
     const document = { slot: 5, kind: 'listener', actor: 'x', timer: 'expiry', at: 77, look: 77 };
-    expect(fold?.changes).to.deep.equal([{ collection: 'due', id: rowOf('expiry'), document }]);
+    expect(fold?.changes).to.deep.equal([{ collection: 'due', id: rowOf('expiry'), slot: 5, document }]);
   });
 
   it('fails when it sets a timer to no instant, or one that could be taken for that of another actor', () => {

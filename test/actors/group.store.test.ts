@@ -27,7 +27,7 @@ describe('an unknown commit on MongoDB', () => {
     const { transaction, key } = await creation();
     await transaction.commit();
     await transaction.kill();
-    await transaction.barrier({ key });
+    await transaction.barrier({ key, name: 'counter:of-the-key' });
     expect((await transaction.findCommands([key])).map(({ _id }) => _id)).to.deep.equal([key]);
     transaction.end();
   });
@@ -35,7 +35,7 @@ describe('an unknown commit on MongoDB', () => {
   it('is not found, now and ever, once it was killed before its commit', async () => {
     const { transaction, key } = await creation();
     await transaction.kill();
-    await transaction.barrier({ key });
+    await transaction.barrier({ key, name: 'counter:of-the-key' });
     expect(await transaction.findCommands([key])).to.deep.equal([]);
     const late = await transaction.commit().then(
       () => 'committed',

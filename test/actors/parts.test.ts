@@ -1,6 +1,7 @@
 // Parts of an actor: documents beside its own that its turns read and write, and hints of what others wrote.
 import { expect } from 'chai';
 import type { ActorKind, Command, TurnFacts } from '../../src/actors/kind.js';
+import { slotOf } from '../../src/cluster/slots.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 import { holding } from './stand.js';
@@ -91,7 +92,8 @@ describe('parts of an actor', () => {
     for (const type of ['join', 'pay', 'leave'] as const) await club({ type, who: 'ann' }, loud);
     await club({ type: 'greet', guest: 'ann' }, loud);
     const documents = [{ paid: 0 }, { paid: 1 }, undefined];
-    expect(told).to.deep.equal(documents.map((document) => ({ ...refOf('ann'), document })));
+    const slot = slotOf('club', 'c');
+    expect(told).to.deep.equal(documents.map((document) => ({ ...refOf('ann'), slot, document })));
   });
 
   it('rule 24: are read by the transaction that writes the actor, which nobody remembers', async () => {

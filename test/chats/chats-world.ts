@@ -70,7 +70,8 @@ export async function openSharedChats(): Promise<ChatsWorld> {
   return chatsWorldOn(await openSharedProduct(), { isLinked: false });
 }
 
-function chatsWorldOn(product: TestProduct, { isLinked }: { isLinked: boolean }): ChatsWorld {
+/** On nodes that are open; it closes them. */
+export function chatsWorldOn(product: TestProduct, { isLinked }: { isLinked: boolean }): ChatsWorld {
   const { stores, client } = product;
   const [node] = product.nodes;
   const db = client.db(stores.database);

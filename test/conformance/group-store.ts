@@ -243,10 +243,12 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       const idOf = (timer: string) => `counter:${timer}`;
       const set = (timer: string, when: number) => ({
         id: idOf(timer),
+        slot: 3,
         document: { slot: 3, kind: 'counter', actor: 'c', timer, at: when, look: when },
       });
       const gone = (timer: string, when?: number) => ({
         id: idOf(timer),
+        slot: 3,
         document: undefined,
         ...(when !== undefined && { at: when }),
       });
@@ -275,7 +277,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       const ids = [newId('e'), newId('e')];
       await stored('events', ...ids.map((_id) => ({ _id })));
       const transaction = begin();
-      const gone = [ids[0] ?? '', 'gone'].map((id) => ({ id, document: undefined }));
+      const gone = [ids[0] ?? '', 'gone'].map((id) => ({ id, slot: 1, document: undefined }));
       await done(transaction.changeDocuments('events', gone));
       await done(transaction.commit());
       transaction.end();
@@ -307,7 +309,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       await done(transaction.updateActors(collection, [changing(id)], 'killed'));
       await done(transaction.insertRows('commands', [command(key)]));
       await done(transaction.kill());
-      await done(transaction.barrier({ actor: { collection, id }, key }));
+      await done(transaction.barrier({ actor: { collection, id }, key, name: `counter:${id}` }));
       expect(await done(transaction.findCommands([key]))).to.deep.equal([]);
       const late = await failure(transaction.commit());
       expect(late instanceof Conflict || late instanceof UnknownOutcome, String(late)).to.equal(true);
@@ -321,7 +323,7 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       await done(transaction.updateActors(collection, [changing(id)], 'sure'));
       await done(transaction.insertRows('commands', [command(key)]));
       await done(transaction.commit());
-      await done(transaction.barrier({ actor: { collection, id }, key }));
+      await done(transaction.barrier({ actor: { collection, id }, key, name: `counter:${id}` }));
       const found = await done(transaction.findCommands([key]));
       expect(found.map(({ _id }) => _id)).to.deep.equal([key]);
       transaction.end();

@@ -25,8 +25,8 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
     }
 
     function change(transaction: GroupTransaction, { put = [], remove = [] }: Writes): Promise<void> {
-      const puts = put.map(({ _id, ...document }) => ({ id: String(_id), document }));
-      const removes = remove.map((id) => ({ id, document: undefined }));
+      const puts = put.map(({ _id, ...document }) => ({ id: String(_id), slot: 1, document }));
+      const removes = remove.map((id) => ({ id, slot: 1, document: undefined }));
       return transaction.changeDocuments(collection, [...removes, ...puts]);
     }
 

@@ -1,15 +1,11 @@
 // Nodes that run the real membership and ownership on simulated servers, each with some work on its slots.
 import pino from 'pino';
 import { createMembership, type Membership } from '../../src/cluster/membership.js';
-import {
-  createOwnership,
-  type Ownership,
-  type SlotNotice,
-  type SlotPeers,
-} from '../../src/cluster/ownership.js';
+import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import type { NodeId } from '../../src/links/member.js';
 import { createFakeMongo, type FakeMongo } from './fake-mongo.js';
+import { fakePeers } from './fake-peers.js';
 import { createFakeRedis, type FakeRedis } from './fake-redis.js';
 import { createLedger, type Ledger } from './ownership-ledger.js';
 import { createRng, oneOf, type Scheduler, type SimProcess, wholeNumber } from './scheduler.js';
@@ -78,13 +74,6 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
   let boots = 0;
   let lostNotices = 0;
 
-  function tell(from: NodeId, notice: SlotNotice, to: readonly SimNode[]): void {
-    for (const node of to) {
-      if (node.id === from || chance.next() < lostNotices) continue;
-      world.deliver(node.process, () => node.ownership.handleNotice(notice));
-    }
-  }
-
   function boot(host: string): SimNode {
     boots += 1;
     const id = `${host}:7000:b${boots}`;
@@ -108,15 +97,8 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
     });
     const rules = { slots: slotsSimulated, ...handOffUnder(mutation) };
     const parts = { membership, store, hints, clock, timers, log: quiet, rules };
-    const peers: SlotPeers = {
-      notify: (to, notice) =>
-        tell(
-          id,
-          notice,
-          nodes.filter((node) => node.id === to),
-        ),
-      notifyAll: (notice) => tell(id, notice, nodes),
-    };
+    const arrives = () => chance.next() >= lostNotices;
+    const peers = fakePeers({ world, self: id, nodes: () => nodes, arrives });
     const real = createOwnership({ ...parts, peers });
     const ownership = isOn('a fenced owner stays') ? { ...real, lose: () => undefined } : real;
     const turnsThatHang: number[] = [];

@@ -2,15 +2,11 @@
 import pino from 'pino';
 import type { ClusterStore, MembershipHints, SlotRow } from '../../src/cluster/cluster-store.port.js';
 import { createMembership, type Membership } from '../../src/cluster/membership.js';
-import {
-  createOwnership,
-  type Ownership,
-  type SlotNotice,
-  type SlotPeers,
-} from '../../src/cluster/ownership.js';
+import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import type { NodeId } from '../../src/links/member.js';
 import { createFakeMongo, type FakeMongo, realRules } from './fake-mongo.js';
+import { fakePeers } from './fake-peers.js';
 import { createFakeRedis } from './fake-redis.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 
@@ -65,14 +61,6 @@ export function createScaleWorld(world: Scheduler, slots: number): ScaleWorld {
   let traffic = noTraffic();
   let boots = 0;
 
-  function tell(from: NodeId, notice: SlotNotice, to: readonly ScaleNode[]): void {
-    for (const node of to) {
-      if (node.id === from) continue;
-      traffic.notices += 1;
-      world.deliver(node.process, () => node.ownership.handleNotice(notice));
-    }
-  }
-
   function boot(host: string): ScaleNode {
     boots += 1;
     const id = `${host}:7000:b${boots}`;
@@ -82,15 +70,15 @@ export function createScaleWorld(world: Scheduler, slots: number): ScaleWorld {
     const hints = countedHints(redis.hintsFor(process), () => traffic);
     const self = { id, address: `${host}:7000` };
     const membership = createMembership({ self, hints, store, clock, timers, log: quiet });
-    const peers: SlotPeers = {
-      notify: (to, notice) =>
-        tell(
-          id,
-          notice,
-          nodes.filter((node) => node.id === to),
-        ),
-      notifyAll: (notice) => tell(id, notice, nodes),
-    };
+    const peers = fakePeers({
+      world,
+      self: id,
+      nodes: () => nodes,
+      arrives() {
+        traffic.notices += 1;
+        return true;
+      },
+    });
     const parts = { membership, store, hints, clock, timers, log: quiet, rules: { slots } };
     const ownership = createOwnership({ ...parts, peers });
     ownership.onRelease(() => new Promise((resolve) => timers.after(turnMs * rng.next(), resolve)));

@@ -118,7 +118,8 @@ export function createUpdateLog(): UpdateLog {
               .slice(0, limit)
               .map(placed);
           }),
-        removeUnnumbered: (ids) => reach('removeUnnumbered', () => ids.forEach((id) => void rows.delete(id))),
+        removeUnnumbered: (_to, ids) =>
+          reach('removeUnnumbered', () => ids.forEach((id) => void rows.delete(id))),
         read: ({ to, from, limit, place: { newest } }) =>
           reach('read', () => {
             const found = batchesOf(to).filter(({ first }) => first > from - batchMax && first <= newest);

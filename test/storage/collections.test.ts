@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { type CollectionSpec, ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { type ShardRule, shardRulesOf } from '../../src/storage/sharding.js';
 import { readableLog } from '../support/logs.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -64,6 +65,25 @@ describe('ensureCollections', () => {
         /^The collection people has another definition .*Drop/,
       );
     }
+  });
+
+  it('stops a start with shards on a database without them, and the other way round', async () => {
+    const shard: ShardRule = { key: { slot: 1, email: 1 }, slotBy: { email: () => 1 } };
+    const spread = [{ ...people, shard }];
+    const sharding = { shards: 2, rules: shardRulesOf(spread) };
+    const failureOn = (shards: object) =>
+      ensureCollections({ ...mongo, ...shards }, spread).then(
+        () => 'no failure',
+        (error: Error) => error.message,
+      );
+    const wrong = /^The collection people has another definition .*shard-plan/;
+    expect(await failureOn({})).to.equal('no failure');
+    expect(await failureOn({ sharding })).to.match(wrong);
+    await mongo.db.collection('people').drop();
+    expect(await failureOn({ sharding })).to.equal('no failure');
+    const [, email] = await mongo.db.collection('people').listIndexes().toArray();
+    expect(email).to.deep.include({ name: 'email', unique: true, key: { slot: 1, email: 1 } });
+    expect(await failureOn({})).to.match(wrong);
   });
 
   it('says that present rows break a new unique index', async () => {

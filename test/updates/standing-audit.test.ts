@@ -5,6 +5,7 @@ import { keyOf } from '../../src/shared/key.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { standingFaults } from '../../src/updates/audit/standing.js';
 import { auditQueues } from '../../src/updates/audit.js';
+import { batchesCollection, numberedIndex } from '../../src/updates/names.js';
 import { firstQueue, type QueueState } from '../../src/updates/queue/queue.js';
 import {
   queueOf,
@@ -51,6 +52,8 @@ describe('the audit of numbers of what stays', () => {
     stores = await openTestStores();
     client = await openDatabaseClient(stores);
     db = client.db(stores.database);
+    // Not unique, so that two numbers of one event can be planted.
+    await db.collection(batchesCollection).createIndex({ ids: 1 }, { name: numberedIndex });
   });
   after(async () => {
     await client.close();

@@ -1,9 +1,10 @@
 // Reads chats, members and messages; only turns of the chat write them.
+import { partsOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
 import type { MessageRow } from '../messages/message.js';
-import { chatsCollection, memberRef, membersCollection, messagesCollection } from '../names.js';
+import { chatsCollection, memberRef, membersCollection, messagesCollection, slotOfChat } from '../names.js';
 import { activeStatuses, type ChatState, type MemberRow } from './chat.js';
 
 export interface StoredChat {
@@ -42,13 +43,21 @@ export interface Between {
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 export const collections: readonly CollectionSpec[] = [
-  { name: chatsCollection, indexes: [{ name: 'photo', key: { 'st.photo': 1 }, sparse: true }] },
+  {
+    name: chatsCollection,
+    indexes: [{ name: 'photo', key: { 'st.photo': 1 }, sparse: true }],
+    shard: { key: { slot: 1, _id: 1 }, slotBy: { _id: slotOfChat } },
+  },
   {
     name: membersCollection,
     indexes: [
       { name: 'chat', key: { chat: 1, status: 1, since: 1, _id: 1 } },
       { name: 'user', key: { user: 1, status: 1, since: -1, _id: -1 } },
     ],
+    shard: {
+      key: { slot: 1, chat: 1 },
+      slotBy: { chat: slotOfChat, _id: (id) => slotOfChat(partsOf(id)[0] ?? '') },
+    },
   },
   {
     name: messagesCollection,
@@ -56,6 +65,7 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'place', key: { chat: 1, seq: -1 }, unique: true },
       { name: 'event', key: { chat: 1, event: 1 } },
     ],
+    shard: { key: { slot: 1, chat: 1 }, slotBy: { chat: slotOfChat } },
   },
 ];
 

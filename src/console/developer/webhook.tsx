@@ -3,15 +3,14 @@
 import { useState } from 'preact/hooks';
 import { botSettingsWebhookRequest } from '../../generated/limits.js';
 import { api } from '../api.js';
-import { Confirm } from '../parts/confirm.js';
 import { Check, FieldGroup, Form, TextField } from '../parts/form.js';
-import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenProps } from '../screen.js';
 import { isThisMachine } from '../this-machine.js';
 import { LatestDelivery } from '../webhooks/latest.js';
+import { WebhookRemoval } from '../webhooks/removal.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
@@ -52,7 +51,14 @@ export function Webhook({ params: { id = '' } }: ScreenProps) {
                   mapped(await api.bots.my.testWebhook({ id, type }, { idempotencyKey }), camelCased)
                 }
               />
-              <Removal bot={bot} onRemoved={reading.again} />
+              <WebhookRemoval
+                name={bot.name}
+                done="The webhook is removed. Updates wait for getUpdates."
+                remove={(idempotencyKey) => api.bots.my.deleteWebhook({ id: bot.id }, { idempotencyKey })}
+                onRemoved={reading.again}
+              >
+                Nothing is delivered any more. Updates wait until the bot fetches them or has a webhook again.
+              </WebhookRemoval>
             </>
           )}
           <LatestDelivery source={deliveriesOf(id)} again={reading.again} />
@@ -162,38 +168,5 @@ function Types({ chosen, onChosen }: TypesProps) {
         </Check>
       ))}
     </FieldGroup>
-  );
-}
-
-function Removal({ bot, onRemoved }: { readonly bot: Bot; readonly onRemoved: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const remove = async (idempotencyKey: string) => {
-    const result = await api.bots.my.deleteWebhook({ id: bot.id }, { idempotencyKey });
-    if (!result.ok) return result;
-    notify('The webhook is removed. Updates wait for getUpdates.');
-    onRemoved();
-    return undefined;
-  };
-  return (
-    <>
-      <h2>Removal</h2>
-      <p>
-        <button type="button" class="danger" onClick={() => setAsked(true)}>
-          Remove the webhook …
-        </button>
-        {isAsked && (
-          <Confirm
-            title={`Remove the webhook of ${isolated(bot.name)}?`}
-            action="Remove it"
-            onConfirm={remove}
-            onClose={() => setAsked(false)}
-          >
-            <p>
-              Nothing is delivered any more. Updates wait until the bot fetches them or has a webhook again.
-            </p>
-          </Confirm>
-        )}
-      </p>
-    </>
   );
 }

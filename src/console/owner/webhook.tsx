@@ -3,14 +3,13 @@
 import { useState } from 'preact/hooks';
 import { applicationsCreateRequestWebhook, applicationsPatchRequestWebhook } from '../../generated/limits.js';
 import { api } from '../api.js';
-import { Confirm } from '../parts/confirm.js';
 import { Check, Form, TextField } from '../parts/form.js';
-import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 import { SecretOnce } from '../parts/secret-once.js';
 import { Snippets } from '../parts/snippets.js';
 import type { ScreenProps } from '../screen.js';
 import { LatestDelivery } from '../webhooks/latest.js';
+import { WebhookRemoval } from '../webhooks/removal.js';
 import { secretOf } from '../webhooks/secret.state.js';
 import { snippets } from '../webhooks/snippets.state.js';
 import { WebhookTest } from '../webhooks/webhook-test.js';
@@ -52,7 +51,14 @@ export function Webhook({ params: { id = '' } }: ScreenProps) {
                   api.applications.testWebhook({ id, type }, { idempotencyKey })
                 }
               />
-              <Removal application={application} onRemoved={reading.take} />
+              <WebhookRemoval
+                name={application.name}
+                done="The webhook is removed."
+                remove={() => api.applications.patch({ id, webhook: null })}
+                onRemoved={reading.take}
+              >
+                Nothing is delivered any more. The log of events stays.
+              </WebhookRemoval>
             </>
           )}
           <LatestDelivery source={deliveriesOf(id)} again={reading.again} />
@@ -124,41 +130,5 @@ function WebhookForm({ application: { id, webhook }, onSet }: WebhookFormProps) 
         Events are sent
       </Check>
     </Form>
-  );
-}
-
-interface RemovalProps {
-  readonly application: OwnApplication;
-  readonly onRemoved: (application: OwnApplication) => void;
-}
-
-function Removal({ application: { id, name }, onRemoved }: RemovalProps) {
-  const [isAsked, setAsked] = useState(false);
-  const remove = async () => {
-    const result = await api.applications.patch({ id, webhook: null });
-    if (!result.ok) return result;
-    notify('The webhook is removed.');
-    onRemoved(result.data);
-    return undefined;
-  };
-  return (
-    <>
-      <h2>Removal</h2>
-      <p>
-        <button type="button" class="danger" onClick={() => setAsked(true)}>
-          Remove the webhook …
-        </button>
-        {isAsked && (
-          <Confirm
-            title={`Remove the webhook of ${isolated(name)}?`}
-            action="Remove it"
-            onConfirm={remove}
-            onClose={() => setAsked(false)}
-          >
-            <p>Nothing is delivered any more. The log of events stays.</p>
-          </Confirm>
-        )}
-      </p>
-    </>
   );
 }

@@ -11,6 +11,7 @@ import type { Mongo } from '../../storage/mongo.js';
 import { queueKindName, queuesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { QueueState } from '../queue/queue.js';
+import { shardOfCommands } from '../shard-rules.js';
 import type { QueueChange } from './changes.js';
 
 interface NumberedChange {
@@ -50,6 +51,7 @@ export const changeCollections: readonly CollectionSpec[] = [
         partialFilterExpression: { 'log.last': { $exists: true } },
       },
     ],
+    shard: shardOfCommands,
   },
 ];
 

@@ -4,6 +4,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { deliveriesCollection, queuesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
+import { shardOfReceiver } from '../shard-rules.js';
 import type { StandingSource } from '../standing.js';
 import type { DeliveryStatus, PendingDelivery } from './delivery.js';
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
@@ -26,6 +27,7 @@ export const deliveryCollections: readonly CollectionSpec[] = [
       { name: 'status', key: { queue: 1, status: 1, seq: -1 } },
       { name: 'ended', key: { endedAt: 1 }, expireAfterSeconds: keptSeconds },
     ],
+    shard: shardOfReceiver('queue'),
   },
   ...successCollections(keptSeconds),
 ];
@@ -117,10 +119,10 @@ export function createDeliveryStore(
       return all.slice(0, limit);
     },
     async bodies(queue: string, ids: readonly string[]) {
-      const kept = { _id: { $in: [...ids] }, body: { $exists: true } };
+      const kept = { _id: { $in: [...ids] }, queue, body: { $exists: true } };
       const [rows, dead] = await Promise.all([
         first.publishedAmong(queue, ids, { body: 1 }),
-        deliveries.find(kept, { projection: { body: 1 } }).toArray(),
+        deliveries.find(kept, { projection: { body: 1 }, hint: '_id_' }).toArray(),
       ]);
       const found = new Map(dead.map(({ _id, body = '' }) => [_id, body]));
       for (const [id, { body }] of rows) found.set(id, body);

@@ -2,6 +2,7 @@
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { successesCollection } from '../names.js';
+import { shardOfReceiver } from '../shard-rules.js';
 import { type FirstSuccess, type SuccessesRow, successesIn } from './first-successes.js';
 
 export function successCollections(keptSeconds: number): readonly CollectionSpec[] {
@@ -12,6 +13,7 @@ export function successCollections(keptSeconds: number): readonly CollectionSpec
         { name: 'newest', key: { queue: 1, to: -1, count: 1 } },
         { name: 'ended', key: { endedAt: 1 }, expireAfterSeconds: keptSeconds },
       ],
+      shard: shardOfReceiver('queue'),
     },
   ];
 }

@@ -47,7 +47,10 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
     const source = sourceOf(queue);
     if (source !== undefined) return source.find(ids);
-    const rows = updates.find({ _id: { $in: [...ids] } }, { projection, ...allAtOnce(ids.length) });
+    const rows = updates.find(
+      { _id: { $in: [...ids] }, to: queue },
+      { projection, ...allAtOnce(ids.length) },
+    );
     return new Map((await rows.toArray()).map((row) => [row._id, row]));
   }
 
@@ -63,7 +66,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
     const ids = some.map(({ id }) => id);
     const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
     const [byId, delivered] = await (sourceOf(queue) === undefined
-      ? Promise.all([publishedAmong(queue, ids, fields), documentsAmong(deliveries, ids)])
+      ? Promise.all([publishedAmong(queue, ids, fields), documentsAmong(deliveries, { queue, ids })])
       : keptAmong(queue, some));
     return some.flatMap(({ id, seq }): PendingDelivery[] => {
       const row = delivered.has(id) ? undefined : byId.get(id);
@@ -77,7 +80,7 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   async function keptAmong(queue: string, some: readonly NumberedId[]) {
     const ids = some.map(({ id }) => id);
     const [known, succeeded] = await Promise.all([
-      documentsAmong(deliveries, ids),
+      documentsAmong(deliveries, { queue, ids }),
       succeededAmong(successes, queue, some),
     ]);
     const delivered = new Set([...known, ...succeeded]);
@@ -113,11 +116,11 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   ): Promise<ReadonlyMap<string, number>> {
     const _id = { $in: page.map(({ id }) => id) };
     if (!isStanding(queue)) {
-      const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
+      const rows = await updates.find({ _id, to: queue }, { projection: { at: 1 } }).toArray();
       return new Map(rows.map((row) => [row._id, row.at]));
     }
     const [over, succeeded] = await Promise.all([
-      documentsAmong(deliveries, _id.$in, ended),
+      documentsAmong(deliveries, { queue, ids: _id.$in, statuses: ended }),
       succeededAmong(successes, queue, page),
     ]);
     const isOver = (id: string) => over.has(id) || succeeded.has(id);
@@ -185,13 +188,20 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   return Object.freeze({ publishedAmong, fresh, doneUpTo, pending, isPending, countPending });
 }
 
+interface DocumentsAsked {
+  readonly queue: string;
+  readonly ids: readonly string[];
+  /** Absent: of any. */
+  readonly statuses?: readonly DeliveryStatus[];
+}
+
 async function documentsAmong(
   deliveries: Collection<StoredDelivery>,
-  ids: readonly string[],
-  statuses?: readonly DeliveryStatus[],
+  { queue, ids, statuses }: DocumentsAsked,
 ) {
-  const filter = { _id: { $in: [...ids] }, ...(statuses && { status: { $in: [...statuses] } }) };
-  const options = { projection: { _id: 1 }, ...allAtOnce(ids.length) };
+  const ofStatus = statuses && { status: { $in: [...statuses] } };
+  const filter = { _id: { $in: [...ids] }, queue, ...ofStatus };
+  const options = { projection: { _id: 1 }, hint: '_id_', ...allAtOnce(ids.length) };
   const known = await deliveries.find(filter, options).toArray();
   return new Set(known.map(({ _id }) => _id));
 }

@@ -112,7 +112,10 @@ async function give(state: NumberingState, queue: OwnedQueue, found: readonly Un
   const updates = found.filter(({ at }) => at >= droppedBefore);
   if (updates.length < found.length) {
     const dropped = found.filter(({ at }) => at < droppedBefore);
-    await store.removeUnnumbered(dropped.map(({ _id }) => _id));
+    await store.removeUnnumbered(
+      to,
+      dropped.map(({ _id }) => _id),
+    );
   }
   if (updates.length === 0) return;
   const claimed = claim(state, queue, updates);

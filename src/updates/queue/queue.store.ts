@@ -4,6 +4,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import type { NumberedId } from '../deliveries/numbered.store.js';
 import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
+import { shardOfBatches, shardOfQueues } from '../shard-rules.js';
 import { isStanding, type StandingSource, slotOfQueue, type UpdatePosition } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import {
@@ -31,6 +32,7 @@ export const queueCollections: readonly CollectionSpec[] = [
         partialFilterExpression: { 'st.replay.isRunning': { $exists: true } },
       },
     ],
+    shard: shardOfQueues,
   },
   {
     name: batchesCollection,
@@ -44,6 +46,7 @@ export const queueCollections: readonly CollectionSpec[] = [
         partialFilterExpression: { of: { $exists: true } },
       },
     ],
+    shard: shardOfBatches,
   },
 ];
 
@@ -87,7 +90,7 @@ export interface QueueStore {
   /** The same for several receivers, by fewer commands. */
   removeAll(upTo: ReadonlyMap<string, number>): Promise<void>;
   /** Removes updates that have no number. */
-  removeUnnumbered(ids: readonly string[]): Promise<void>;
+  removeUnnumbered(to: string, ids: readonly string[]): Promise<void>;
   /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
   oldUpTo(slots: readonly number[], before: number, limit: number): Promise<ReadonlyMap<string, number>>;
   /** How many updates are stored of each receiver of these slots; who has none is missing. */
@@ -134,10 +137,10 @@ export function createQueueStore(
   async function bodies(to: string, page: readonly NumberedId[], types: Wanted['types']) {
     const source = standing.sourceOf(to);
     if (source !== undefined) return source.find(page.map(({ id }) => id));
-    const _id = { $in: page.map(({ id }) => id) };
+    const mine = { _id: { $in: page.map(({ id }) => id) }, to };
     const type = types && { type: { $in: [...types] } };
     const rows = await updates
-      .find({ _id, ...type }, { projection: { type: 1, lane: 1, at: 1, body: 1 } })
+      .find({ ...mine, ...type }, { projection: { type: 1, lane: 1, at: 1, body: 1 } })
       .toArray();
     return new Map(rows.map((row) => [row._id, row]));
   }
@@ -179,7 +182,8 @@ export function createQueueStore(
   async function removePage(page: readonly BatchRow[], upTo: ReadonlyMap<string, number>): Promise<void> {
     const doneIn = ({ to, first }: BatchRow) => (upTo.get(to) ?? 0) - first + 1;
     const gone = page.flatMap((batch) => batch.ids.slice(0, doneIn(batch)));
-    await updates.deleteMany({ _id: { $in: gone } });
+    const to = { $in: [...new Set(page.map((batch) => batch.to))] };
+    await updates.deleteMany({ _id: { $in: gone }, to });
     // Batches go after their updates: an update without a batch would be given another number.
     const empty = page.filter((batch) => doneIn(batch) >= batch.ids.length);
     await batches.deleteMany({ _id: { $in: empty.map(({ _id }) => _id) } });
@@ -215,8 +219,8 @@ export function createQueueStore(
     },
     remove: (to: string, upTo: number) => removeAll(new Map([[to, upTo]])),
     removeAll,
-    async removeUnnumbered(ids: readonly string[]) {
-      await updates.deleteMany({ _id: { $in: [...ids] } });
+    async removeUnnumbered(to: string, ids: readonly string[]) {
+      await updates.deleteMany({ _id: { $in: [...ids] }, to });
     },
     async oldUpTo(slots: readonly number[], before: number, limit: number) {
       const found = new Map<string, number>();

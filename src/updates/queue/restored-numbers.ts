@@ -135,13 +135,14 @@ async function beginQueues(
   { by, receivers }: Pick<RestoredNumbersOptions, 'receivers'> & { readonly by: number },
 ): Promise<void> {
   const st = { ...firstQueue, newest: by, done: by, switchedAt: by, skipped: by };
-  const queues = db.collection<{ _id: string }>(queuesCollection);
+  const queues = db.collection<{ _id: string; slot: number }>(queuesCollection);
   let page: string[] = [];
   const write = async () => {
     const updates = page.map((_id) => ({
       updateOne: {
-        filter: { _id },
-        update: { $setOnInsert: { slot: slotOfQueue(_id), st, ...newActor } },
+        // A router of shards needs the slot to insert what is missing.
+        filter: { _id, slot: slotOfQueue(_id) },
+        update: { $setOnInsert: { st, ...newActor } },
         upsert: true,
       },
     }));

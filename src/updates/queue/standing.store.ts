@@ -1,6 +1,6 @@
 // Reads updates that stay, with their numbers: which of them have one is asked of the batches, by id.
 import type { Mongo } from '../../storage/mongo.js';
-import { batchesCollection } from '../names.js';
+import { batchesCollection, numberedIndex } from '../names.js';
 import type { PublishedBetween, StandingKind, StandingSource, UpdatePosition } from '../standing.js';
 import { standingKindOf } from '../standing.js';
 import { publishedPages } from '../standing-pages.js';
@@ -27,6 +27,12 @@ export interface StandingStore {
   firstOf(to: string): Promise<number | undefined>;
 }
 
+/** Ids of updates of these receivers. */
+interface AskedIds {
+  readonly ids: readonly string[];
+  readonly tos: ReadonlySet<string>;
+}
+
 interface MissingUpdates {
   readonly positions: readonly UpdatePosition[];
   /** There may be more. */
@@ -39,6 +45,7 @@ const pageMax = 5_000;
 const missingMax = 20_000;
 /** One question to the batches names this many ids at most. */
 const idsMax = 1_000;
+const byIds = { hint: numberedIndex };
 
 export function createStandingStore(
   { db }: Pick<Mongo, 'db'>,
@@ -52,16 +59,16 @@ export function createStandingStore(
     return kind && byKind.get(kind);
   }
 
-  async function numbered(of: StandingKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async function numbered(of: StandingKind, { ids, tos }: AskedIds): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     for (let at = 0; at < ids.length; at += idsMax) {
       const asked = ids.slice(at, at + idsMax);
       // The batch of each has many others.
       const among = [
-        { $match: { of, ids: { $in: asked } } },
+        { $match: { of, to: { $in: [...tos] }, ids: { $in: asked } } },
         { $project: { _id: 0, ids: { $setIntersection: ['$ids', asked] } } },
       ];
-      for await (const batch of batches.aggregate<Pick<BatchRow, 'ids'>>(among))
+      for await (const batch of batches.aggregate<Pick<BatchRow, 'ids'>>(among, byIds))
         for (const id of batch.ids) found.add(id);
     }
     return found;
@@ -70,8 +77,9 @@ export function createStandingStore(
   async function unnumbered<U extends UpdatePosition>(positions: readonly U[]): Promise<readonly U[]> {
     const known = new Set<string>();
     for (const kind of byKind.keys()) {
-      const ids = positions.filter(({ to }) => standingKindOf(to) === kind).map(({ _id }) => _id);
-      for (const id of await numbered(kind, ids)) known.add(id);
+      const own = positions.filter(({ to }) => standingKindOf(to) === kind);
+      const asked = { ids: own.map(({ _id }) => _id), tos: new Set(own.map(({ to }) => to)) };
+      for (const id of await numbered(kind, asked)) known.add(id);
     }
     return positions.filter(({ _id }) => !known.has(_id));
   }
@@ -105,7 +113,7 @@ export function createStandingStore(
       const source = sourceOf(to);
       if (source === undefined || positions.length === 0) return [];
       const ids = positions.map(({ lane, v }) => source.idOf(lane, v - 1));
-      const known = await numbered(source.kind, ids);
+      const known = await numbered(source.kind, { ids, tos: new Set([to]) });
       return positions.filter((_, nth) => known.has(ids[nth] ?? '')).map((one) => ({ ...one, v: one.v - 1 }));
     },
     async inLane(to: string, { lane, v }: Pick<UpdatePosition, 'lane' | 'v'>) {
