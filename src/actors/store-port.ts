@@ -71,6 +71,8 @@ export interface RecordRow extends AnsweredKey {
   readonly request?: AnsweredRequest;
   /** Another name than `at`, by which MongoDB deletes. */
   readonly recordedAt: Date;
+  /** Of its turn, where that is traced. */
+  readonly traceparent?: string;
 }
 
 /** What was answered to a key; it is inserted in the transaction of the turn. */

@@ -4,6 +4,7 @@ import type { Ownership } from '../cluster/ownership.js';
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import type { Tracing } from '../shared/tracing.js';
 import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Fold } from './fold.js';
 import { createLoads, type Loads } from './loads.js';
@@ -59,6 +60,8 @@ export interface TurnsOptions {
   readonly kindOf: KindOf;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Hears of what is committed in these collections. */

@@ -47,6 +47,7 @@ import { addresseesOf, collectionsOf, kindsOf } from './room-list.js';
 import { productRooms } from './rooms.js';
 import { openNodeSenders } from './senders.js';
 import { openStores, type Stores } from './stores.js';
+import { openTracing } from './tracing.js';
 import { version } from './version.js';
 
 export interface SignalboxNode {
@@ -152,6 +153,15 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const metrics = createObservability();
   const bootId = newId('node');
   const opened = (close: Closer) => closers.push(close);
+  const { tracing, close: closeTracing } = await openTracing({
+    config,
+    log,
+    clock,
+    metrics,
+    bootId,
+    version,
+  });
+  opened(closeTracing);
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
@@ -161,7 +171,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { mongo, revocation } = { ...stores, ...guards };
   const findAddressees = createAddressees({ read: addresseesOf(list, mongo), trust: revocation, clock });
   const kinds = kindsOf(list, { auditInsert, findAddressees });
-  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation };
+  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation, tracing };
   const cluster = await openNodeActors(ofActors);
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({
@@ -173,7 +183,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics, tracing };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -190,6 +200,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     failures: createFailureLog({ log }),
     refusalThrottle: createRefusalThrottle({ timers: systemTimers }),
     metrics: metrics.requests,
+    tracing,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>
       log.warn({ peer }, 'gateway.proxy.untrusted'),

@@ -192,6 +192,7 @@ describe('what an actor answered', () => {
       delivery: undefined,
       step: undefined,
       request: { id: 'r', at: 5, askedAt },
+      span: undefined,
       command,
       ruling: undefined,
       isKeyNew: true,
