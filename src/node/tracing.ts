@@ -15,7 +15,7 @@ import {
   type Tracing,
 } from '../shared/tracing.js';
 import type { Observability } from './metrics.js';
-import type { FinishedSpan } from './trace-exporter.js';
+import type { FinishedSpan, TraceExporter } from './trace-exporter.js';
 
 export interface NodeTracing {
   /** Absent: nothing is traced. */
@@ -61,16 +61,25 @@ export async function openTracing(options: NodeTracingOptions): Promise<NodeTrac
       else log.warn({ reason: error.name, code: codeOf(error) }, 'tracing.export.failed');
     },
   });
-  const { counts, keep, close } = exporter;
-  metrics.measure('signalbox_trace_spans_exported_total', 'Spans that the collector has taken.', () => {
-    return counts().exported;
-  });
-  metrics.measure(
+  measureTraces(metrics, exporter);
+  const { keep, close } = exporter;
+  return { tracing: createTracing({ clock, sampling, rng: systemRng, keep }), close };
+}
+
+export function measureTraces(
+  { measure }: Pick<Observability, 'measure'>,
+  { counts }: Pick<TraceExporter, 'counts'>,
+): void {
+  measure(
+    'signalbox_trace_spans_exported_total',
+    'Spans that the collector has taken.',
+    () => counts().exported,
+  );
+  measure(
     'signalbox_trace_spans_dropped_total',
-    'Spans that were dropped, as the collector did not take them or too many waited.',
+    'Spans that were dropped, because too many waited or the collector did not take them.',
     () => counts().dropped,
   );
-  return { tracing: createTracing({ clock, sampling, rng: systemRng, keep }), close };
 }
 
 function codeOf(error: Error): string | undefined {

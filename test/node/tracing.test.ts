@@ -1,13 +1,15 @@
 // One trace from a request to the webhook that hears of it, through two nodes, as a collector receives it.
 import { expect } from 'chai';
 import { slotOf } from '../../src/cluster/slots.js';
+import { newId } from '../../src/shared/ids.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import type { Asked } from '../support/node.js';
 import { openPushedWorld, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../support/trace-collector.js';
 import { until } from '../support/until.js';
+import { expectOk, shopOn } from '../vouchers/shop.js';
 
-const ids = { pushed: '4bf92f3577b34da6a3ce929d0e0e4736', waited: 'a'.repeat(32) };
+const ids = { pushed: '4bf92f3577b34da6a3ce929d0e0e4736', waited: 'a'.repeat(32), redeemed: 'b'.repeat(32) };
 const callersSpan = '00f067aa0ba902b7';
 const [server, internal, client] = [2, 1, 3];
 
@@ -32,6 +34,7 @@ describe('the trace of a request', function () {
     };
     await say(bots.waited, `00-${ids.waited}-${callersSpan}-01`);
     await pushed.setWebhook(bots.waited);
+    await redeemed(ids.redeemed);
   });
   after(async () => {
     await pushed.close();
@@ -69,6 +72,21 @@ describe('the trace of a request', function () {
     }
   }
 
+  /** An application with a webhook hears of a redemption, which is a record and no row of its own. */
+  async function redeemed(traceId: string): Promise<void> {
+    const { node, stores, db } = pushed.world;
+    const shop = await shopOn({ nodes: [node], stores, client: db.client });
+    const { code } = await shop.voucher();
+    expectOk(
+      await shop.own('PATCH', '', {
+        body: { webhook: { url: pushed.sink.url, secretToken: 'of the shop' } },
+      }),
+    );
+    const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'order-1' };
+    const headers = { 'Idempotency-Key': newId('key'), traceparent: `00-${traceId}-${callersSpan}-01` };
+    expectOk(await shop.call('POST', '/redeem', { body, headers }));
+  }
+
   it('goes on in the turn on another node, its commit and the delivery', async () => {
     const delivery = await spanOf(ids.pushed, 'delivery');
     const commit = await spanOf(ids.pushed, 'commit');
@@ -87,6 +105,12 @@ describe('the trace of a request', function () {
   it('is found again in the row of an update that had to wait', async () => {
     const delivery = await spanOf(ids.waited, 'delivery');
     expect(delivery.parentSpanId).to.equal((await spanOf(ids.waited, 'turn chat')).spanId);
+  });
+
+  it('is found again in the record of a redemption', async () => {
+    const delivery = await spanOf(ids.redeemed, 'delivery');
+    expect(delivery.attributes).to.include({ 'signalbox.update.type': 'voucher.redeemed' });
+    expect(delivery.parentSpanId).to.equal((await spanOf(ids.redeemed, 'turn voucher')).spanId);
   });
 
   it('is in the lines of the log, and tells why a request was refused', async () => {
