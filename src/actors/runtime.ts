@@ -325,7 +325,7 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
       command: { fingerprint: claim?.fingerprint ?? usedOnce, ...command },
       key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
       deadline: askedAt + deadlineMs,
-      request: { id: requestId, at, askedAt, ...(traceparent !== undefined && { traceparent }) },
+      request: { id: requestId, at, askedAt, traceparent },
     });
     return answerOf(reply, requestId);
   }

@@ -209,7 +209,7 @@ export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): Turn
             record,
             ...ofRequest,
             recordedAt: new Date(at),
-            ...(traceparent !== undefined && { traceparent }),
+            traceparent,
           };
     const document = { _id: key, actor: name, hash, ...more, ...kept };
     rows.unshift({ collection, document });

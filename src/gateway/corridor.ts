@@ -333,7 +333,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
     id: state.requestId,
     address: plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: state.at,
-    ...(span && { traceparent: span.traceparent }),
+    traceparent: span?.traceparent,
     ...(claim && {
       idempotency: claim,
       isAnswered: async () => (await replayOf(plan, state)) !== undefined,

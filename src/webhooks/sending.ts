@@ -57,9 +57,8 @@ export function createSigned({ sender, clock }: Pick<SendingOptions, 'sender' | 
     const at = clock.now();
     const signed = signedHeaders({ updateId: id, body, at, secrets });
     if (signed === undefined) return noSecret;
-    const ofTrace = traceparent === undefined ? {} : { traceparent };
-    const secret = tellsSecret ? secretHeader({ at, secrets }) : {};
-    const headers = { ...signed, ...secret, ...ofTrace };
+    const own = tellsSecret ? { ...signed, ...secretHeader({ at, secrets }) } : signed;
+    const headers = traceparent === undefined ? own : { ...own, traceparent };
     const request = { url, allowedIps, headers, body };
     const outcome = await sender.post(heard === undefined ? request : { ...request, keepsAll: true });
     const sent = sentBy(outcome, at);
@@ -73,25 +72,25 @@ export function createSending(options: SendingOptions): SendAttempt {
   const signed = createSigned({ sender, clock });
 
   /** Throws where the update cannot be written just now: the attempt has failed then. */
-  async function sentToTelegram({ target, delivery, body, traceparent }: SendAsked): Promise<SentAttempt> {
+  async function sentToTelegram({ target, delivery, body }: SendAsked, span: Span | undefined) {
     const { id: botId, webhook } = target;
     const written = await telegramPush.written({ botId, seq: delivery.seq, json: body });
     if (written === undefined) return nothingToSend;
     return signed({
-      ...{ webhook, id: delivery.id, body: written, traceparent },
+      ...{ webhook, id: delivery.id, body: written, traceparent: span?.traceparent },
       heard: ({ headers: { contentType = '' }, firstBytes }) =>
         telegramPush.answered({ botId, contentType, body: firstBytes }),
     });
   }
 
-  async function attempt(asked: SendAsked, traceId: string | undefined): Promise<SentAttempt> {
+  async function attempt(asked: SendAsked, span: Span | undefined): Promise<SentAttempt> {
     const beganAt = clock.monotonic();
-    const { target, delivery, attempt, body, traceparent } = asked;
+    const { target, delivery, attempt, body } = asked;
     const { webhook } = target;
     const isTelegram = webhook.format === 'telegram';
     const outcome = isTelegram
-      ? await sentToTelegram(asked)
-      : await signed({ webhook, id: delivery.id, body, traceparent });
+      ? await sentToTelegram(asked, span)
+      : await signed({ webhook, id: delivery.id, body, traceparent: span?.traceparent });
     const result: SentAttempt = isTelegram ? { ...outcome, format: 'telegram' } : outcome;
     const { statusCode: status, errorClass, isSuccess } = result;
     const durationMs = clock.monotonic() - beganAt;
@@ -99,7 +98,7 @@ export function createSending(options: SendingOptions): SendAttempt {
     if (result.sign !== 'unknown' && !isStanding(target.id))
       attempted({ botId: target.id, at: clock.now(), isSuccess, durationMs });
     const receiver = isStanding(target.id) ? { application: receiverIdOf(target.id) } : { bot: target.id };
-    const of = { ...receiver, delivery: delivery.id, attempt, traceId };
+    const of = { ...receiver, delivery: delivery.id, attempt, traceId: span?.traceId };
     // Successes are in the list of deliveries; a line for each costs more than it tells.
     const line = { ...of, status, error_class: errorClass, duration_ms };
     if (result.isSuccess) log.debug(line, 'delivery.attempted');
@@ -107,17 +106,20 @@ export function createSending(options: SendingOptions): SendAttempt {
     return result;
   }
 
-  return async (asked) => {
-    const span = tracing && attemptSpan(tracing, asked);
-    if (span === undefined) return attempt({ ...asked, traceparent: undefined }, undefined);
+  async function traced(asked: SendAsked, span: Span): Promise<SentAttempt> {
     try {
-      const result = await attempt({ ...asked, traceparent: span.traceparent }, span.traceId);
+      const result = await attempt(asked, span);
       span.end(endOf(result));
       return result;
     } catch (error) {
       span.end({ code: 'fault', isFailed: true });
       throw error;
     }
+  }
+
+  return (asked) => {
+    const span = tracing && attemptSpan(tracing, asked);
+    return span === undefined ? attempt(asked, span) : traced(asked, span);
   };
 }
 
