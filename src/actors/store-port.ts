@@ -71,7 +71,7 @@ export interface RecordRow extends AnsweredKey {
   readonly request?: AnsweredRequest;
   /** Another name than `at`, by which MongoDB deletes. */
   readonly recordedAt: Date;
-  /** Of its turn, where that is traced. */
+  /** The span of its turn, where that is traced. */
   readonly traceparent?: string;
 }
 

@@ -48,7 +48,7 @@ export interface EffectsOf {
   /** How many rows without an id of their own the fold has before these. */
   readonly numbered: number;
   readonly kindOf: KindOf;
-  /** Of the turn, where it is traced: what it publishes is delivered below it. */
+  /** The span of the turn, where it is traced: what it publishes is delivered below it. */
   readonly traceparent?: string | undefined;
 }
 

@@ -153,15 +153,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const metrics = createObservability();
   const bootId = newId('node');
   const opened = (close: Closer) => closers.push(close);
-  const { tracing, close: closeTracing } = await openTracing({
-    config,
-    log,
-    clock,
-    metrics,
-    bootId,
-    version,
-  });
-  opened(closeTracing);
+  const tracing = await openTracing({ config, log, clock, metrics, bootId, closers });
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
@@ -194,13 +186,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     authenticator: rooms.authenticator,
     keptAnswers,
     botCalls: rooms.botCalls,
-    clock,
-    log,
+    ...{ clock, log, metrics: metrics.requests, tracing },
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     failures: createFailureLog({ log }),
     refusalThrottle: createRefusalThrottle({ timers: systemTimers }),
-    metrics: metrics.requests,
-    tracing,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>
       log.warn({ peer }, 'gateway.proxy.untrusted'),

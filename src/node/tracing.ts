@@ -1,5 +1,6 @@
-// The traces of a node, where the operator names a collector; without one nothing of it is loaded.
-// Decision: docs/decisions/tracing.md
+// Opens the traces of a node, where the operator names a collector; without one nothing of it is loaded.
+// How a trace goes on, and what a caller may say of it: docs/decisions/tracing.md.
+
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.js';
 import type { Clock } from '../shared/clock.js';
@@ -16,12 +17,7 @@ import {
 } from '../shared/tracing.js';
 import type { Observability } from './metrics.js';
 import type { FinishedSpan, TraceExporter } from './trace-exporter.js';
-
-export interface NodeTracing {
-  /** Absent: nothing is traced. */
-  readonly tracing: Tracing | undefined;
-  readonly close: () => Promise<void>;
-}
+import { version } from './version.js';
 
 interface NodeTracingOptions {
   readonly config: Config;
@@ -30,7 +26,7 @@ interface NodeTracingOptions {
   readonly metrics: Pick<Observability, 'measure'>;
   /** Tells this node and this start apart from all others. */
   readonly bootId: string;
-  readonly version: string;
+  readonly closers: (() => Promise<void>)[];
 }
 
 export interface Sampling {
@@ -40,12 +36,11 @@ export interface Sampling {
   readonly isByParent: boolean;
 }
 
-const off: NodeTracing = Object.freeze({ tracing: undefined, close: async () => undefined });
-
-export async function openTracing(options: NodeTracingOptions): Promise<NodeTracing> {
-  const { config, clock, log, metrics, bootId, version } = options;
+/** Absent where nothing is traced. */
+export async function openTracing(options: NodeTracingOptions): Promise<Tracing | undefined> {
+  const { config, clock, log, metrics, bootId, closers } = options;
   const sampling = samplingOf(config);
-  if (config.otlpEndpoint === undefined || sampling.share === 0) return off;
+  if (config.otlpEndpoint === undefined || sampling.share === 0) return undefined;
   const { createTraceExporter } = await import('./trace-exporter.js');
   const exporter = createTraceExporter({
     url: `${config.otlpEndpoint.replace(/\/+$/, '')}/v1/traces`,
@@ -62,8 +57,8 @@ export async function openTracing(options: NodeTracingOptions): Promise<NodeTrac
     },
   });
   measureTraces(metrics, exporter);
-  const { keep, close } = exporter;
-  return { tracing: createTracing({ clock, sampling, rng: systemRng, keep }), close };
+  closers.push(exporter.close);
+  return createTracing({ clock, sampling, rng: systemRng, keep: exporter.keep });
 }
 
 export function measureTraces(

@@ -25,7 +25,7 @@ export interface SignedRequest {
   /** The update or event. */
   readonly id: string;
   readonly body: string;
-  /** Of the attempt, where it is traced. */
+  /** The span of the attempt, where it is traced. */
   readonly traceparent?: string | undefined;
   /** Called with each 2xx answer, of which all that is read is kept then. Never rejects. */
   readonly heard?: (answer: Answered) => Promise<void>;

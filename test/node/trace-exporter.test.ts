@@ -35,7 +35,7 @@ describe('the exporter of traces', function () {
     expect(traces.counts()).to.deep.equal({ exported: 2_048, dropped: 3_000 - 2_048 });
   });
 
-  it('counts what the collector does not take, and says so once, and once that it is well again', async () => {
+  it('counts what the collector does not take, and says so once, and once that it is over', async () => {
     const traces = exporter();
     collector.answerWith(400);
     for (const count of [512, 1_024]) {

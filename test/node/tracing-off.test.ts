@@ -19,9 +19,10 @@ async function openedWith(configs: readonly object[]): Promise<readonly Opened[]
     import { openTracing } from './dist/node/tracing.js';
     import './dist/node/node.js';
     const given = { clock: { now: () => 0, monotonic: () => 0 }, metrics: { measure() {} }, bootId: 'b' };
+    const closers = [];
     const opened = [];
     for (const config of ${JSON.stringify(configs)}) {
-      const { tracing } = await openTracing({ config, version: '1', ...given });
+      const tracing = await openTracing({ config, closers, ...given });
       const files = Object.keys(createRequire(import.meta.url).cache);
       opened.push({ isOn: tracing !== undefined, files });
     }

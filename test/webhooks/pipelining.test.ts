@@ -146,7 +146,8 @@ describe('what waits for its first attempt', () => {
       reading: 'k',
     };
     const answers = await queues.begin(target, attempts);
-    expect(answers).to.deep.equal(items.map(({ id }) => ({ ...begun, body: `body of ${id}`, traceparent: undefined })));
+    const sent = (id: string) => ({ body: `body of ${id}`, traceparent: undefined });
+    expect(answers).to.deep.equal(items.map(({ id }) => ({ ...begun, ...sent(id) })));
     expect(reads).to.deep.equal(['fresh']);
     // Once: what did not begin is read anew.
     await queues.begin(target, attempts);
