@@ -205,13 +205,10 @@ export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): Turn
     const kept =
       record === undefined
         ? { reply: JSON.stringify(reply), at: new Date(at) }
-        : {
-            record,
-            ...ofRequest,
-            recordedAt: new Date(at),
-            traceparent,
-          };
-    const document = { _id: key, actor: name, hash, ...more, ...kept };
+        : { record, ...ofRequest, recordedAt: new Date(at) };
+    // A record is an event as well, and is delivered below its turn.
+    const ofTrace = record !== undefined && traceparent !== undefined && { traceparent };
+    const document = { _id: key, actor: name, hash, ...more, ...kept, ...ofTrace };
     rows.unshift({ collection, document });
   }
   return { reply, rows, numbered: added?.numbered ?? numbered, isForgotten: false };

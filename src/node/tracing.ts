@@ -36,11 +36,16 @@ export interface Sampling {
   readonly isByParent: boolean;
 }
 
+const off = Object.freeze({ counts: () => ({ exported: 0, dropped: 0 }) });
+
 /** Absent where nothing is traced. */
 export async function openTracing(options: NodeTracingOptions): Promise<Tracing | undefined> {
   const { config, clock, log, metrics, bootId, closers } = options;
   const sampling = samplingOf(config);
-  if (config.otlpEndpoint === undefined || sampling.share === 0) return undefined;
+  if (config.otlpEndpoint === undefined || sampling.share === 0) {
+    measureTraces(metrics, off);
+    return undefined;
+  }
   const { createTraceExporter } = await import('./trace-exporter.js');
   const exporter = createTraceExporter({
     url: `${config.otlpEndpoint.replace(/\/+$/, '')}/v1/traces`,

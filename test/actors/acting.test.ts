@@ -52,7 +52,7 @@ describe('acting', () => {
         command: { type: 'redeem', fingerprint: 'f' },
         key: 'application:app k',
         deadline: clock.now() + 4_000,
-        request: { id: 'one', at: 7, askedAt: clock.now() },
+        request: { id: 'one', at: 7, askedAt: clock.now(), traceparent: undefined },
       },
     ]);
   });
