@@ -41,6 +41,9 @@ describe('settings', () => {
       s3Region: 'us-east-1',
       rateLimitScale: 1,
       logLevel: 'info',
+      otelServiceName: 'signalbox',
+      tracesSampler: 'parentbased_always_on',
+      tracesSamplerArg: 1,
     });
   });
 

@@ -16,6 +16,8 @@ export interface Arrival {
   readonly isOverlap: boolean;
   /** The headers at fault; none: the signature is good. */
   readonly flaws: readonly string[];
+  /** The header of that name, where the sender traces what it does. */
+  readonly traceparent?: string;
 }
 
 export interface Counts {
@@ -40,7 +42,7 @@ interface Noted {
   abandoned(): void;
 }
 
-type Facts = Pick<Arrival, 'updateId' | 'type' | 'chat' | 'flaws'>;
+type Facts = Pick<Arrival, 'updateId' | 'type' | 'chat' | 'flaws' | 'traceparent'>;
 
 /** A longer run forgets the oldest: an update that returns after as many others counts as new. */
 const rememberedMax = 100_000;

@@ -57,7 +57,9 @@ export async function startSink(options: SinkOptions): Promise<Sink> {
   function take({ headers }: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const named = namedIn(body);
     const flaws = flawsOf({ headers, body, updateId: named.updateId, secrets, at: now() });
-    const { arrival, answered, abandoned } = ledger.arrived({ ...named, flaws });
+    const { traceparent } = headers;
+    const ofTrace = typeof traceparent === 'string' ? { traceparent } : {};
+    const { arrival, answered, abandoned } = ledger.arrived({ ...named, flaws, ...ofTrace });
     const { number, attempt } = arrival;
     const answer = answerTo({ number, attempt, isGenuine: flaws.length === 0 }, mode);
     const reply: Reply = (status, more) => {

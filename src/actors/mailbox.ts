@@ -3,6 +3,7 @@
 import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
+import type { Span } from '../shared/tracing.js';
 import type { Waiter } from '../shared/waiter.js';
 import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
@@ -49,6 +50,8 @@ export interface PendingCommand {
   readonly step: SequenceStep | undefined;
   /** The HTTP request that the command is carried out for. */
   readonly request: CommandRequest | undefined;
+  /** Present where the request is traced. */
+  readonly span: Span | undefined;
   /** Values that the kind has found for the decision, and that others write: they may be a moment old. */
   hints?: ReadonlyMap<string, unknown>;
   /** The kind may replace the command, once a unique value that it wanted turned out to be taken. */

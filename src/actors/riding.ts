@@ -48,6 +48,7 @@ export function rideCommand({ command, done, left }: RidingTurn, ticket: RideTic
     step: undefined,
     command,
     request: undefined,
+    span: undefined,
     ruling: undefined,
     isKeyNew: true,
     failures: 0,

@@ -10,6 +10,7 @@ import { type ErrorCode, errors, type Refusal, refuse } from '../shared/errors.j
 import { newId } from '../shared/ids.js';
 import { keyWithin } from '../shared/key.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import type { Tracing } from '../shared/tracing.js';
 import { patientWaiter, type Waiter } from '../shared/waiter.js';
 import { unavailable as storeUnavailable } from '../storage/outage.js';
 import type { SequenceStep } from './command-sequence.js';
@@ -21,6 +22,7 @@ import { noRevocation, type TurnRevocation } from './revoking.js';
 import type { FindRides } from './riding.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { GroupStore, OnCommitted } from './store-port.js';
+import { turnEnd, turnSpan } from './traced-turns.js';
 import { advance, kill, settled, stop } from './turn-loop.js';
 import { kindAmong } from './turn-rows.js';
 import { createTurns, defaultGroupLimits, type GroupLimits, type ShardOf } from './turns.js';
@@ -102,6 +104,8 @@ export interface ActorsOptions {
   /** Absent where no kind revokes. */
   readonly revocation?: TurnRevocation;
   readonly shardOf?: ShardOf | undefined;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   readonly limits?: Partial<GroupLimits & MailboxLimits & { releaseMs: number; inFlightMs: number }>;
   readonly cache?: Pick<SnapshotCacheOptions, 'actorsMax' | 'idleMs'>;
 }
@@ -134,7 +138,7 @@ interface Running {
 const roundsMax = 3;
 
 export function createActors(options: ActorsOptions): Actors {
-  const { ownership, forward, clock, timers } = options;
+  const { ownership, forward, clock, timers, tracing } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const kindOf = kindAmong(options.kinds);
   const cache = createSnapshotCache({ clock, timers, ...options.cache });
@@ -172,6 +176,7 @@ export function createActors(options: ActorsOptions): Actors {
     const reply = new Promise<Reply | Moved>((...both) => {
       [resolve, reject] = both;
     });
+    const span = tracing && turnSpan(tracing, asking);
     const mailbox = enter(turns.mailboxes, ref, {
       key,
       hash,
@@ -180,6 +185,7 @@ export function createActors(options: ActorsOptions): Actors {
       step,
       command,
       request,
+      span,
       ruling: undefined,
       isKeyNew: false,
       failures: 0,
@@ -191,16 +197,21 @@ export function createActors(options: ActorsOptions): Actors {
       waiters,
       settle(settled) {
         running.delete(key);
+        span?.end(turnEnd(settled.kind));
         const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
         resolve(step === undefined ? answer : brokenOff(step, answer));
       },
       fail(error) {
         running.delete(key);
+        span?.end(turnEnd('fault'));
         step?.fail();
         reject(error);
       },
     });
-    if (mailbox === undefined) return brokenOff(step, { kind: 'overloaded' });
+    if (mailbox === undefined) {
+      span?.end(turnEnd('overloaded'));
+      return brokenOff(step, { kind: 'overloaded' });
+    }
     running.set(key, { hash, reply, waiters });
     if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
@@ -295,7 +306,7 @@ function hashOf({ kind, id, command }: Asking): string {
 }
 
 /** The part of an HTTP request that goes with its command: equal idempotency keys are one action. */
-export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'idempotency' | 'waiter'>;
+export type ActingRequest = Pick<RequestFacts, 'id' | 'at' | 'traceparent' | 'idempotency' | 'waiter'>;
 
 export interface Acting {
   /**
@@ -322,7 +333,7 @@ const usedOnce = '';
 
 export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: ActingOptions): Acting {
   async function act(request: ActingRequest, kind: string, id: string, command: Command) {
-    const { id: requestId, at, idempotency: claim, waiter } = request;
+    const { id: requestId, at, traceparent, idempotency: claim, waiter } = request;
     const askedAt = clock.now();
     const reply = await actors.ask({
       kind,
@@ -330,7 +341,7 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
       command: { fingerprint: claim?.fingerprint ?? usedOnce, ...command },
       key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
       deadline: askedAt + deadlineMs,
-      request: { id: requestId, at, askedAt },
+      request: { id: requestId, at, askedAt, traceparent },
       ...(waiter && { waiter }),
     });
     return answerOf(reply, requestId);

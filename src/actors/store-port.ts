@@ -74,6 +74,8 @@ export interface RecordRow extends AnsweredKey {
   readonly request?: AnsweredRequest;
   /** Another name than `at`, by which MongoDB deletes. */
   readonly recordedAt: Date;
+  /** The span of its turn, where that is traced. */
+  readonly traceparent?: string;
 }
 
 /** What was answered to a key; it is inserted in the transaction of the turn. */

@@ -10,6 +10,7 @@ import { type Mailbox, standingOf, takeOut } from './mailbox.js';
 import { claim, endAll, pause, readFailed } from './reading.js';
 import { answer } from './revoking.js';
 import { Outage } from './store-port.js';
+import { traceGroup } from './traced-turns.js';
 import type { Group, Part, Turns } from './turns.js';
 
 /** Everything that can wait and is ready within one such moment shares a commit. */
@@ -137,7 +138,8 @@ function launch(turns: Turns, composition: Composition): void {
 }
 
 async function carryThrough(turns: Turns, group: Group, composition: Composition): Promise<void> {
-  const { recentCommitsMs, revocation } = turns;
+  const { recentCommitsMs, revocation, tracing, clock } = turns;
+  const sinceMs = clock.monotonic();
   const { parts, unread } = composition;
   const folds = parts.map(({ fold }) => fold);
   const join = unread.length === 0 ? undefined : () => joined(turns, group, composition);
@@ -146,6 +148,7 @@ async function carryThrough(turns: Turns, group: Group, composition: Composition
     ? // Where the turn for revoking never came, nothing was begun.
       await revocation.inTurn(() => runGroup(group, { folds, join }, turns)).catch(() => outage)
     : await runGroup(group, { folds, join }, turns);
+  if (tracing !== undefined) traceGroup(tracing, parts, { outcome, sinceMs });
   group.isInFlight = false;
   plan(turns);
   try {

@@ -48,6 +48,8 @@ export interface EffectsOf {
   /** How many rows without an id of their own the fold has before these. */
   readonly numbered: number;
   readonly kindOf: KindOf;
+  /** The span of the turn, where it is traced: what it publishes is delivered below it. */
+  readonly traceparent?: string | undefined;
 }
 
 interface EffectRow {
@@ -66,13 +68,14 @@ export interface EffectRows {
  * @internal
  */
 export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
-  const { name, v, kindOf } = turn;
+  const { name, v, kindOf, traceparent } = turn;
   // The number runs through the whole fold: two turns of it share one version.
   const added: InsertRow[] = [...(effects.rows ?? [])];
   for (const publication of effects.publish ?? []) {
     const { collection, row } = receiverOf(turn.kind, publication);
     const i = turn.numbered + added.length;
-    added.push({ collection, document: row(publication, { v, i }) });
+    const document = row(publication, { v, i });
+    added.push({ collection, document: traceparent === undefined ? document : { ...document, traceparent } });
   }
   for (const event of effects.events ?? []) {
     const numbered = turn.numbered + added.length;
@@ -164,7 +167,7 @@ type OfRequest = { readonly request: AnsweredRequest } | undefined;
 /** A turn that is decided, of an actor that will be of version `v`. */
 export interface DecidedTurn extends Pick<EffectsOf, 'v' | 'at' | 'numbered' | 'kindOf'> {
   readonly ref: ActorRef;
-  readonly waiting: Pick<PendingCommand, 'key' | 'hash' | 'request' | 'command'>;
+  readonly waiting: Pick<PendingCommand, 'key' | 'hash' | 'request' | 'span' | 'command'>;
   readonly decision: Accepted<unknown> | Refused;
 }
 
@@ -177,8 +180,9 @@ export interface TurnWrites extends EffectRows {
 /** The reply to a turn, and the rows that it inserts. */
 export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): TurnWrites {
   const { kind, name } = ref;
-  const { key, hash, request: asked, command } = waiting;
+  const { key, hash, request: asked, span, command } = waiting;
   const { at, numbered } = turn;
+  const traceparent = span?.traceparent;
   const isRefused = 'refused' in decision;
   // After a refusal without a trace the next try is decided anew.
   if (isRefused && asked !== undefined && !holdsForGood(decision.refused))
@@ -190,7 +194,7 @@ export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): Turn
   const ofRequest: OfRequest = asked && { request: { id: asked.id, at: asked.at, durationMs } };
   const data = record === undefined ? effects?.reply : answerTo(kind, record);
   const reply: Reply = refusal ? replyToRefused(refusal, ofRequest) : { kind: 'ok', data, ...ofRequest };
-  const added = effects && effectRows(effects, { kind, name, ...turn });
+  const added = effects && effectRows(effects, { kind, name, traceparent, ...turn });
   const rows = [...(added?.rows ?? [])];
   const isKept = refusal !== undefined || log !== undefined || !kind.repeatable?.includes(command.type);
   if (isKept) {
@@ -202,7 +206,9 @@ export function writesOf({ ref, waiting, decision, ...turn }: DecidedTurn): Turn
       record === undefined
         ? { reply: JSON.stringify(reply), at: new Date(at) }
         : { record, ...ofRequest, recordedAt: new Date(at) };
-    const document = { _id: key, actor: name, hash, ...more, ...kept };
+    // A record is an event as well, and is delivered below its turn.
+    const ofTrace = record !== undefined && traceparent !== undefined && { traceparent };
+    const document = { _id: key, actor: name, hash, ...more, ...kept, ...ofTrace };
     rows.unshift({ collection, document });
   }
   return { reply, rows, numbered: added?.numbered ?? numbered, isForgotten: false };

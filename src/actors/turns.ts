@@ -4,6 +4,7 @@ import type { Ownership } from '../cluster/ownership.js';
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
+import type { Tracing } from '../shared/tracing.js';
 import { createWorkQueue, type WorkQueue } from '../shared/work-queue.js';
 import type { Fold } from './fold.js';
 import { createLoads, type Loads } from './loads.js';
@@ -60,6 +61,8 @@ export interface TurnsOptions {
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
   readonly shardOf?: ShardOf | undefined;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The shard on which an actor stands with all that its turns write; present where there are shards. */

@@ -44,6 +44,7 @@ import {
 } from './limits.js';
 import { refused } from './refusing.js';
 import { anonymous, leave, park, pay, replyOf, replyOfActor } from './reply.js';
+import { spanOf } from './request-record.js';
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');
@@ -52,7 +53,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   return (bound) => {
     const plan = planOf(bound, { deps, steps: stepsOf(bound.endpoint) });
     return (exchange) => {
-      void walk(plan, stateOf(deps, exchange));
+      void walk(plan, stateOf(plan, exchange));
     };
   };
 }
@@ -68,7 +69,7 @@ export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) 
       throw new Error(`${id} needs a key, which no door has.`);
     const plan = planOf(bound, { deps, steps: [authenticate, takeInput, admit, takeLimits, carryOut] });
     return (exchange, makeInput, granted) => {
-      const state = stateOf(deps, exchange);
+      const state = stateOf(plan, exchange);
       state.granted = granted;
       state.makeInput = makeInput;
       void walk(plan, state);
@@ -118,12 +119,15 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
   return steps.filter((step) => step !== false);
 }
 
-function stateOf({ clock }: CorridorDeps, exchange: Exchange): RequestState {
+function stateOf({ endpoint, deps }: EndpointPlan, exchange: Exchange): RequestState {
+  const { clock, tracing } = deps;
+  const requestId = randomUUID();
   return {
     exchange,
-    requestId: randomUUID(),
+    requestId,
     at: clock.now(),
     startedMs: clock.monotonic(),
+    span: tracing && spanOf(endpoint, { tracing, exchange, requestId }),
     headers: [],
     caller: anonymous,
     // What is added to an object later lies in a place of its own.
@@ -315,7 +319,7 @@ function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
 
 function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
   const { endpoint, deps, roomDeps } = plan;
-  const { exchange, claim, params, query, body, caller } = state;
+  const { exchange, claim, params, query, body, caller, span } = state;
   state.isBeingChecked = false;
   // Under load a client may have given up by now, and asks again: nothing is begun for one who has gone.
   if (exchange.aborted) throw refuse('UNAVAILABLE');
@@ -329,6 +333,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
     id: state.requestId,
     address: plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: state.at,
+    traceparent: span?.traceparent,
     ...(claim && {
       idempotency: claim,
       isAnswered: async () => (await replayOf(plan, state)) !== undefined,

@@ -58,7 +58,7 @@ export function createDoors(deps: CorridorDeps, endpoints: readonly BoundEndpoin
   };
   const callInside: CallInside = async (id, { caller, input }) => {
     const { method, path, walk } = surroundings.endpoint(id);
-    const asked = { method, path, authorization: '', forwardedFor: '' };
+    const asked = { method, path, authorization: '', forwardedFor: '', traceparent: '' };
     const { body, ...head } = await new Promise<Answer>((resolve) => {
       walk(new InnerExchange(noClient, asked, resolve), async () => madeOf(await input(caller), 0), caller);
     });
@@ -84,6 +84,7 @@ class Visit {
   private readonly exchange: Exchange;
   private readonly surroundings: Surroundings;
   private readonly forwardedFor: string;
+  private readonly traceparent: string;
   private readonly family: ReturnType<typeof familyOf>;
   private readonly at: number;
   private readonly startedMs: number;
@@ -102,6 +103,7 @@ class Visit {
     this.exchange = exchange;
     this.surroundings = surroundings;
     this.forwardedFor = exchange.headers['x-forwarded-for'];
+    this.traceparent = deps.tracing === undefined ? '' : exchange.headers.traceparent;
     // A request that waits has no path any more.
     this.family = familyOf(exchange.path);
     this.at = deps.clock.now();
@@ -194,7 +196,8 @@ class Visit {
     const { deps, endpoint } = this.surroundings;
     const { method, path, walk } = endpoint(id);
     const { authorization } = call;
-    const asked = { method, path, authorization, forwardedFor: this.forwardedFor };
+    const { forwardedFor, traceparent } = this;
+    const asked = { method, path, authorization, forwardedFor, traceparent };
     const inner = new InnerExchange(this.exchange, asked, settle);
     const made = async (caller: Caller) => {
       this.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(inner)));

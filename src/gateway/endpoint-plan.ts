@@ -10,6 +10,7 @@ import type { Family } from '../shared/envelope.js';
 import type { Log } from '../shared/log.js';
 import type { Parked } from '../shared/parking.js';
 import type { Payer } from '../shared/payer.js';
+import type { Span } from '../shared/tracing.js';
 import type { ClientAddress } from './client-address.js';
 import type { Cors } from './cors.js';
 import type { CostLimiter } from './cost-limiter.js';
@@ -84,6 +85,8 @@ export interface RequestState {
   requestId: string;
   readonly at: number;
   readonly startedMs: number;
+  /** Present where the request is traced. */
+  readonly span: Span | undefined;
   headers: (readonly [name: string, value: string])[];
   caller: Caller;
   /** Absent for endpoints without a body. */

@@ -39,6 +39,7 @@ export interface ReadHeaders {
   range: string;
   'if-range': string;
   'last-event-id': string;
+  traceparent: string;
 }
 
 export interface StreamedBody {

@@ -9,6 +9,7 @@ export interface InnerAsked {
   readonly authorization: string;
   /** As the client's request had it. */
   readonly forwardedFor: string;
+  readonly traceparent: string;
 }
 
 /** What an inner request asks of the one that it belongs to. */
@@ -35,10 +36,10 @@ export class InnerExchange implements Exchange {
   private isAnswered = false;
 
   constructor(outer: OuterExchange, asked: InnerAsked, settle: (answer: Answer) => void) {
-    const { method, path, authorization, forwardedFor } = asked;
+    const { method, path, authorization, forwardedFor, traceparent } = asked;
     this.method = method;
     this.path = path;
-    this.headers = { ...noHeaders, authorization, 'x-forwarded-for': forwardedFor };
+    this.headers = { ...noHeaders, authorization, 'x-forwarded-for': forwardedFor, traceparent };
     this.outer = outer;
     this.settle = settle;
   }

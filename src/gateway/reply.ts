@@ -201,7 +201,7 @@ function lateReply(plan: EndpointPlan, state: RequestState, outcome: LateOutcome
 export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorReply): void {
   const { deps, endpoint } = plan;
   const { status, body, type = jsonType } = reply;
-  const { exchange, requestId, closes, payer, headers, bot } = state;
+  const { exchange, requestId, closes, payer, headers, bot, span } = state;
   // Looked at before the answer: behind it the socket may be gone.
   state.address ??= deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
   if (typeof body !== 'string') {
@@ -210,7 +210,8 @@ export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorRe
   }
   const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
   exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
-  const code = status >= 400 && (bot !== undefined || deps.accessLog.isOn) ? codeIn(body) : undefined;
+  const isCodeTold = bot !== undefined || span !== undefined || deps.accessLog.isOn;
+  const code = status >= 400 && isCodeTold ? codeIn(body) : undefined;
   if (bot !== undefined) countCall(plan, state, { status, code });
   recordRequest(deps, state, { endpoint: endpoint.id, status, code });
 }

@@ -61,6 +61,7 @@ export const noHeaders: Readonly<ReadHeaders> = {
   range: '',
   'if-range': '',
   'last-event-id': '',
+  traceparent: '',
 };
 export const noParams: readonly string[] = Object.freeze([]);
 

@@ -3,6 +3,8 @@ import type { Clock } from '../shared/clock.js';
 import { createHistogram, type Histogram } from '../shared/histogram.js';
 import { isoTime } from '../shared/iso-time.js';
 import type { Payer } from '../shared/payer.js';
+import type { Span, Tracing } from '../shared/tracing.js';
+import type { Exchange } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
 
 export interface RecordingDeps {
@@ -10,6 +12,8 @@ export interface RecordingDeps {
   readonly accessLog: AccessLog;
   readonly failures: FailureLog;
   readonly metrics: Histogram;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }
 
 interface StartedRequest {
@@ -23,6 +27,27 @@ interface StartedRequest {
   readonly payer?: Payer | undefined;
   /** What went wrong on our side, if anything did. */
   readonly failure?: unknown;
+  /** Present where the request is traced. */
+  readonly span?: Span | undefined;
+}
+
+interface Traced {
+  readonly tracing: Tracing;
+  readonly exchange: Pick<Exchange, 'method' | 'headers'>;
+  readonly requestId: string;
+}
+
+/** The span of a request, by its endpoint: nothing in it is of the caller. */
+export function spanOf(
+  { id, path }: { readonly id: string; readonly path: string },
+  { tracing, exchange, requestId }: Traced,
+): Span | undefined {
+  const { method, headers } = exchange;
+  return tracing.arrive(headers.traceparent, {
+    name: id,
+    kind: 'server',
+    attributes: { 'http.request.method': method, 'http.route': path, 'signalbox.request.id': requestId },
+  });
 }
 
 /** What the envelope of an answer says of its request. */
@@ -43,18 +68,32 @@ export interface FinishedRequest {
 
 export function recordRequest(
   { clock, accessLog, failures, metrics }: RecordingDeps,
-  { exchange, requestId, at, startedMs, address = '', payer, failure }: StartedRequest,
+  { exchange, requestId, at, startedMs, address = '', payer, failure, span }: StartedRequest,
   { endpoint, status, code }: FinishedRequest,
 ): void {
   const { aborted } = exchange;
   const durationMs = clock.monotonic() - startedMs;
   metrics.observe(endpoint, status, durationMs);
+  const traceId = span?.traceId;
+  span?.end({ code, isFailed: status >= 500, attributes: { 'http.response.status_code': status } });
   if (failure !== undefined) {
-    const line = { requestId, endpoint, status, durationMs, address, ...whoOf(payer), aborted };
+    const ofTrace = traceId === undefined ? {} : { traceId };
+    const line = { requestId, ...ofTrace, endpoint, status, durationMs, address, ...whoOf(payer), aborted };
     if (failures.write(line, failure)) return;
   }
   if (accessLog.isOn)
-    accessLog.write({ requestId, endpoint, status, code, atMs: at, durationMs, address, payer, aborted });
+    accessLog.write({
+      requestId,
+      traceId,
+      endpoint,
+      status,
+      code,
+      atMs: at,
+      durationMs,
+      address,
+      payer,
+      aborted,
+    });
 }
 
 /** As the lines of deliveries name it, a bot also stands under its own name. */
@@ -65,6 +104,7 @@ function whoOf(payer: Payer | undefined): { readonly caller?: string; readonly b
 
 interface AccessLine {
   readonly requestId: string;
+  readonly traceId: string | undefined;
   readonly endpoint: string;
   readonly status: number;
   readonly code?: string | undefined;
@@ -86,8 +126,20 @@ export function createAccessLog(destination: { write(line: string): void }, isOn
     isOn,
     // Every text below is ours: ids of requests, endpoints and callers, codes of refusals, and an address as
     // we have read it off a socket or found valid in a header.
-    write({ requestId, endpoint, status, code, atMs, durationMs, address, payer, aborted }: AccessLine) {
-      const head = `{"level":${infoLevel},"time":"${isoTime(atMs)}","requestId":"${requestId}"`;
+    write({
+      requestId,
+      traceId,
+      endpoint,
+      status,
+      code,
+      atMs,
+      durationMs,
+      address,
+      payer,
+      aborted,
+    }: AccessLine) {
+      const ofTrace = traceId === undefined ? '' : `,"traceId":"${traceId}"`;
+      const head = `{"level":${infoLevel},"time":"${isoTime(atMs)}","requestId":"${requestId}"${ofTrace}`;
       const why = code === undefined ? '' : `"code":"${code}",`;
       const what = `"endpoint":"${endpoint}","status":${status},${why}"durationMs":${durationMs.toFixed(2)}`;
       const by = payer === undefined || payer.kind === 'address' ? '' : `"caller":"${payer.id}",`;

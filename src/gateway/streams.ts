@@ -7,6 +7,7 @@ import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Payer } from '../shared/payer.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
+import type { Span } from '../shared/tracing.js';
 import { subscriberOf } from './client-address.js';
 import type { Block } from './cost-budget.js';
 import type { CorridorDeps } from './endpoint-plan.js';
@@ -15,7 +16,7 @@ import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange
 import { paramNamesOf, paramsOf } from './input.js';
 import { inTurn, pauseAfter } from './paid-work.js';
 import { discardBytesMax } from './request-body.js';
-import { contextOf, recordRequest } from './request-record.js';
+import { contextOf, recordRequest, spanOf } from './request-record.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 
 interface Plan {
@@ -31,6 +32,7 @@ interface RequestState {
   readonly requestId: string;
   readonly at: number;
   readonly startedMs: number;
+  readonly span: Span | undefined;
   readonly address: string;
   readonly payer: Payer;
   readonly body: StreamedBody | undefined;
@@ -52,11 +54,14 @@ export function createStreamCorridor(
 /** Never rejects: every error inside becomes an answer or a cut connection. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { deps, route } = plan;
+  const { tracing } = deps;
+  const requestId = randomUUID();
   const address = deps.clientAddress(exchange);
   const payer: Payer = { kind: 'address', id: subscriberOf(address) };
   const state: RequestState = {
     exchange,
-    requestId: randomUUID(),
+    requestId,
+    span: tracing && spanOf(route, { tracing, exchange, requestId }),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
     address,

@@ -7,6 +7,7 @@ import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Payer } from '../shared/payer.js';
 import type { Admission, SocketRoute } from '../shared/sockets.js';
+import type { Span } from '../shared/tracing.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { Answer, Exchange, ExchangeHandler, UpgradeHandler, UpgradeOffer } from './exchange.js';
@@ -14,7 +15,7 @@ import { paramNamesOf, paramsOf } from './input.js';
 import { addressWindows } from './limits.js';
 import { OpenSocket, type OpenSockets } from './open-sockets.js';
 import { measured, pauseAfter } from './paid-work.js';
-import { contextOf, recordRequest } from './request-record.js';
+import { contextOf, recordRequest, spanOf } from './request-record.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 import { protocolsOf, upgradeRefusal } from './upgrade-head.js';
 
@@ -31,6 +32,7 @@ interface RequestState {
   readonly requestId: string;
   readonly at: number;
   readonly startedMs: number;
+  readonly span: Span | undefined;
   readonly address: string;
   /** The address until the request has proven whose it is. */
   payer: Payer;
@@ -59,10 +61,13 @@ export function createUpgrades(
 /** Never rejects: every error inside becomes an answer. */
 async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefined): Promise<void> {
   const { deps, route } = plan;
+  const { tracing } = deps;
+  const requestId = randomUUID();
   const address = deps.clientAddress(exchange);
   const state: RequestState = {
     exchange,
-    requestId: randomUUID(),
+    requestId,
+    span: tracing && spanOf(route, { tracing, exchange, requestId }),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
     address,

@@ -2927,6 +2927,32 @@ export interface ConfigConfig {
    * How much is logged.
    */
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /**
+   * The collector that is sent traces, by OTLP over HTTP with JSON, at this address with /v1/traces behind it. Unset: nothing is traced.
+   */
+  otlpEndpoint?: string;
+  /**
+   * Headers for the collector, such as a token: NAME=VALUE, separated by commas, the values percent-encoded.
+   */
+  otlpHeaders?: string;
+  /**
+   * The name under which the collector shows this service.
+   */
+  otelServiceName: string;
+  /**
+   * Which requests are traced: all, none, or the part of them that OTEL_TRACES_SAMPLER_ARG names. With parentbased_ not those whose caller says in traceparent that it does not trace; no caller can have its own traced.
+   */
+  tracesSampler:
+    | 'always_on'
+    | 'always_off'
+    | 'traceidratio'
+    | 'parentbased_always_on'
+    | 'parentbased_always_off'
+    | 'parentbased_traceidratio';
+  /**
+   * The part of the requests that are traced, where OTEL_TRACES_SAMPLER is a traceidratio.
+   */
+  tracesSamplerArg: number;
 }
 /**
  * What an answer says about the request it belongs to.

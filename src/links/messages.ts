@@ -85,8 +85,9 @@ function isMember(value: unknown): value is Member {
 
 function isRequest(value: unknown): value is CommandRequest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, at, askedAt } = value as Partial<Record<keyof CommandRequest, unknown>>;
-  return typeof id === 'string' && typeof at === 'number' && typeof askedAt === 'number';
+  const { id, at, askedAt, traceparent = '' } = value as Partial<Record<keyof CommandRequest, unknown>>;
+  const isTimed = typeof at === 'number' && typeof askedAt === 'number';
+  return typeof id === 'string' && isTimed && typeof traceparent === 'string';
 }
 
 function hasType(value: unknown): boolean {

@@ -7,6 +7,8 @@ export interface CommandRequest {
   readonly at: number;
   /** When the command was made, by the clock that decides turns: the clocks of two nodes are not compared. */
   readonly askedAt: number;
+  /** Present where the request is traced: the span that the turn is below. */
+  readonly traceparent?: string | undefined;
 }
 
 /** The request that was carried out: every other one under its key gets a replay. */

@@ -25,6 +25,7 @@ import type { Member } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { systemRng as rng, systemTimers as timers } from '../shared/timers.js';
+import type { Tracing } from '../shared/tracing.js';
 import type { ActorParts } from './actor-parts.js';
 import { measureActors } from './actors-metrics.js';
 import { reportCluster } from './cluster-report.js';
@@ -47,6 +48,8 @@ export interface NodeActorsOptions {
   readonly metrics: Pick<Observability, 'measure'>;
   /** Absent where no kind revokes. */
   readonly revocation?: TurnRevocation & Pick<RevocationGuard, 'revoke'>;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }
 
 export interface NodeActors extends ActorParts {
@@ -102,7 +105,7 @@ interface ClusterParts {
 
 function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   const { store, time } = parts;
-  const { kinds, stores, links, onNotice, log, revocation } = options;
+  const { kinds, stores, links, onNotice, log, revocation, tracing } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
   const self = links?.self ?? unlinked(options);
@@ -125,6 +128,7 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
     rng,
     node: self.id,
     shardOf: shardsOf(stores.mongo),
+    tracing,
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });
   const pending = createPendingStore(stores.mongo);

@@ -46,6 +46,7 @@ import { addresseesOf, kindsOf } from './room-list.js';
 import { productRooms } from './rooms.js';
 import { openNodeSenders } from './senders.js';
 import { openStores, type Stores } from './stores.js';
+import { openTracing } from './tracing.js';
 import { version } from './version.js';
 
 export interface SignalboxNode {
@@ -144,6 +145,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const bootId = newId('node');
   const opened = (close: Closer) => closers.push(close);
   const collections = allCollections(list);
+  const tracing = await openTracing({ config, log, clock, metrics, bootId, closers });
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, collections, opened });
   const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
@@ -153,7 +155,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { mongo, revocation } = { ...stores, ...guards };
   const findAddressees = createAddressees({ read: addresseesOf(list, mongo), trust: revocation, clock });
   const kinds = kindsOf(list, { auditInsert, findAddressees });
-  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation };
+  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation, tracing };
   const cluster = await openNodeActors(ofActors);
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({
@@ -165,7 +167,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const budgets = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { notify: links?.notify ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...budgets, cluster, ...metrics, tracing };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -176,12 +178,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     authenticator: rooms.authenticator,
     keptAnswers,
     botCalls: rooms.botCalls,
-    clock,
-    log,
+    ...{ clock, log, metrics: metrics.requests, tracing },
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),
     failures: createFailureLog({ log }),
     refusalThrottle: createRefusalThrottle({ timers: systemTimers }),
-    metrics: metrics.requests,
     cors: createCors(config.consoleOrigins),
     clientAddress: createClientAddress(config.trustedProxies, (peer) =>
       log.warn({ peer }, 'gateway.proxy.untrusted'),

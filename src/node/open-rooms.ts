@@ -66,13 +66,25 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
   const { log, limiter, audit, measure, parking, costs, announce, hasOwnData, passwords } = options;
-  const { redis, peers, findAddressees, senders } = options;
+  const { redis, peers, findAddressees, senders, tracing } = options;
   // The authenticator is built of what rooms offer, and used by a room only once the front door is open.
   const door: { authenticator?: StandingAuthenticator } = {};
   const platform: Platform = {
     authenticator: () => opened(door.authenticator),
     ...{ config, mongo, clock, log, limiter, revocation, audit },
-    ...{ measure, parking, costs, announce, hasOwnData, passwords, redis, peers, findAddressees, senders },
+    ...{
+      measure,
+      parking,
+      costs,
+      announce,
+      hasOwnData,
+      passwords,
+      redis,
+      peers,
+      findAddressees,
+      senders,
+      tracing,
+    },
     ...deletionsOf(list, mongo),
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),

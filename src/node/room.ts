@@ -21,6 +21,7 @@ import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
+import type { Tracing } from '../shared/tracing.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -64,6 +65,8 @@ export interface Platform extends Acting {
   readonly redis: RedisClient;
   readonly findAddressees: FindAddressees;
   readonly measure: Observability['measure'];
+  /** Absent where nothing is traced. */
+  readonly tracing: Tracing | undefined;
   /** Holds requests whose answer comes later. */
   readonly parking: Parking;
   /** Charges callers for work that a room does for one outside of a request. */

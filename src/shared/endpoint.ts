@@ -34,6 +34,8 @@ export interface RequestFacts {
   readonly id: string;
   readonly address: string;
   readonly at: number;
+  /** Present where the request is traced: what it causes is below this span. */
+  readonly traceparent?: string | undefined;
   /** Present on endpoints that take a key, in the header or in the request, and were given one. */
   readonly idempotency?: IdempotencyClaim;
   /** True when the caller prefers the endpoint's alternative to JSON. */

@@ -84,6 +84,8 @@ const rules: readonly Rule[] = [
   each('webhookDevTargets', isRangeWithPorts),
   each('webhookRetryMinutes', isMinutes),
   each('accountJwksUrl', isKeysAddress),
+  each('otlpEndpoint', isCollectorAddress),
+  each('otlpHeaders', areHeaders),
   firstAdmin,
   bucketWithKeys,
   together('accountJwksUrl', 'accountIssuer', 'accountAudience'),
@@ -138,6 +140,20 @@ function isKeysAddress(text: string): boolean {
   if (url === undefined || url.username !== '' || url.password !== '') return false;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+}
+
+/** It may have a path. Credentials go in headers, as the address is no secret. */
+function isCollectorAddress(text: string): boolean {
+  const url = urlOf(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return false;
+  return url.username + url.password + url.search + url.hash === '';
+}
+
+/** A value that cannot be decoded, or that ends a line, would be found out only at the first request. */
+function areHeaders(text: string): boolean {
+  return text
+    .split(',')
+    .every((pair) => /^\s*[\w!#$&'*+.^`|~-]+\s*=(?:[!-$&-+\--~ ]|%(?:[2-6][\da-f]|7[\da-e]))*$/i.test(pair));
 }
 
 function urlOf(text: string): URL | undefined {

@@ -18,9 +18,9 @@ export type StandingKind = (typeof standingKinds)[number];
 export type UpdatePosition = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
 
 /** An update without a number; with its type and body where they are in memory. */
-export type Unnumbered = UpdatePosition & Partial<Pick<UpdateRow, 'type' | 'body'>>;
+export type Unnumbered = UpdatePosition & Partial<Pick<UpdateRow, 'type' | 'body' | 'traceparent'>>;
 
-export type FoundUpdate = Pick<UpdateRow, 'lane' | 'type' | 'at' | 'body'>;
+export type FoundUpdate = Pick<UpdateRow, 'lane' | 'type' | 'at' | 'body' | 'traceparent'>;
 
 export interface StoredRow {
   readonly collection: string;

@@ -40,8 +40,15 @@ export function updateIdOf({ botId, subject, type, occurrence }: UpdateFacts): s
   return createHash('sha256').update([botId, subject, type, occurrence].join('\n')).digest('hex');
 }
 
+/** What is sent of an update, and the span that has published it, where that is traced. */
+export interface SentUpdate {
+  /** JSON, the bytes that are sent; long polling adds the number. */
+  readonly body: string;
+  readonly traceparent?: string | undefined;
+}
+
 /** It is there as long as its update is neither delivered nor dropped, and never changes. */
-export interface UpdateRow {
+export interface UpdateRow extends SentUpdate {
   /** The update_id. */
   readonly _id: string;
   /** The bot. */
@@ -56,6 +63,4 @@ export interface UpdateRow {
   readonly i: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** JSON, the bytes that are sent; long polling adds the number. */
-  readonly body: string;
 }

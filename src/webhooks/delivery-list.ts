@@ -50,7 +50,7 @@ export async function wholeDelivery(
   const target = (await store.queue(queue))?.state.target;
   if (delivery.status === 'pending' && delivery.attempts === 0 && target === undefined) return undefined;
   const last = delivery.attempt_log.at(-1);
-  const json = (await store.bodies(queue, [asked.id])).get(asked.id);
+  const json = (await store.bodies(queue, [asked.id])).get(asked.id)?.body;
   if (isWithoutRequest(delivery)) return { delivery, sent: {} };
   const { format } = last ?? target ?? {};
   const isWritten = format === 'telegram' && json !== undefined;

@@ -9,6 +9,7 @@ import type {
   WithdrawCommand,
 } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
+import type { SentUpdate } from '../updates/update.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';
 import type {
   AttemptsAsked,
@@ -28,19 +29,20 @@ export interface DeliveryQueuesOptions extends Pick<Acting, 'ask'> {
 
 /** Its key is used once, so that nothing is ever compared with it. */
 const of = Object.freeze({ fingerprint: '' });
+const nothing: SentUpdate = Object.freeze({ body: '' });
 
 export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQueues {
   const { store, bodies: atHand, ask, isActive, log } = options;
 
   async function bodiesOf(queue: string, items: AttemptsAsked['items']) {
-    const found = new Map<string, string>();
+    const found = new Map<string, SentUpdate>();
     const unknown: string[] = [];
     for (const { id } of items) {
-      const body = atHand.take(id);
-      if (body === undefined) unknown.push(id);
-      else found.set(id, body);
+      const update = atHand.take(id);
+      if (update === undefined) unknown.push(id);
+      else found.set(id, update);
     }
-    if (unknown.length > 0) for (const [id, body] of await store.bodies(queue, unknown)) found.set(id, body);
+    if (unknown.length > 0) for (const [id, sent] of await store.bodies(queue, unknown)) found.set(id, sent);
     return found;
   }
 
@@ -78,7 +80,7 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
         isAskedFor = false,
       } = positions.get(item.id) ?? {};
       if (verdict !== 'begun') return { verdict };
-      return { verdict, attempt, scheduled, isAskedFor, body: bodies.get(item.id) ?? '' };
+      return { verdict, attempt, scheduled, isAskedFor, ...(bodies.get(item.id) ?? nothing) };
     });
   }
 
@@ -91,8 +93,8 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
   return Object.freeze({
     async fresh(queue: string, page: { readonly after: number; readonly limit: number }) {
       const { items, upTo, isEnd } = await store.fresh(queue, { ...page, hasBodies: true });
-      const fresh = items.map(({ id, seq, lane, type, body }): FreshDelivery => {
-        if (body !== undefined) atHand.put(id, body);
+      const fresh = items.map(({ id, seq, lane, type, body, traceparent }): FreshDelivery => {
+        if (body !== undefined) atHand.put(id, { body, traceparent });
         return { id, seq, lane, type, ...(body !== undefined && { size: body.length }) };
       });
       return { items: fresh, upTo, isEnd };

@@ -4,6 +4,7 @@ import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { Tracing } from '../shared/tracing.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { Peers } from '../updates/outside.js';
@@ -91,4 +92,6 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly clusterClock: Clock;
   readonly measure: (name: string, help: string, read: () => number) => void;
   readonly log: Log;
+  /** Absent where nothing is traced. */
+  readonly tracing: Tracing | undefined;
 }

@@ -86,11 +86,11 @@ export function createPushing(options: PushingOptions): Pushing {
   /** Updates with their bodies at hand need not be read back; undefined: some body is missing. */
   function atHand({ to, first, updates }: NumberedBatch): JustNumbered | undefined {
     const items: FreshDelivery[] = [];
-    for (const [nth, { _id: id, lane, type, body }] of updates.entries()) {
+    for (const [nth, { _id: id, lane, type, body, traceparent }] of updates.entries()) {
       if (type === undefined || body === undefined) return undefined;
       if (dispatcher.isUnderWay(to, id)) continue;
       items.push({ id, seq: first + nth, lane, type, size: body.length });
-      bodies.put(id, body);
+      bodies.put(id, { body, traceparent });
     }
     return { after: first - 1, upTo: first - 1 + updates.length, items };
   }
@@ -99,9 +99,9 @@ export function createPushing(options: PushingOptions): Pushing {
   function claim(id: string, { version, newest }: QueuePosition, updates: readonly Unnumbered[]) {
     if (!isOpen(id, version)) return undefined;
     const items: NewDelivery[] = [];
-    for (const { _id, lane, type, body } of updates) {
+    for (const { _id, lane, type, body, traceparent } of updates) {
       if (type === undefined || body === undefined) return undefined;
-      items.push({ id: _id, seq: newest + 1 + items.length, lane, type, body });
+      items.push({ id: _id, seq: newest + 1 + items.length, lane, type, body, traceparent });
     }
     return dispatcher.claim(id, items);
   }

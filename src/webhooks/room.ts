@@ -28,7 +28,7 @@ export const webhooksRoom = Object.freeze({
   endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints, ...sampleEndpoints],
   async open(given: WebhooksOutside) {
     const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, measure, log } = given;
-    const { applications, queues, standingSources, telegramPush } = given;
+    const { applications, queues, standingSources, telegramPush, tracing } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
     const bodies = createBodiesAtHand();
@@ -37,7 +37,7 @@ export const webhooksRoom = Object.freeze({
       name: newId('dsp'),
       queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
       retryMinutes: config.webhookRetryMinutes.map(Number),
-      send: createSending({ sender, clock, log, attempted: bots.attempted, telegramPush }),
+      send: createSending({ sender, clock, log, attempted: bots.attempted, telegramPush, tracing }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });

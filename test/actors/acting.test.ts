@@ -54,7 +54,7 @@ describe('acting', () => {
         command: { type: 'redeem', fingerprint: 'f' },
         key: 'application:app k',
         deadline: clock.now() + 4_000,
-        request: { id: 'one', at: 7, askedAt: clock.now() },
+        request: { id: 'one', at: 7, askedAt: clock.now(), traceparent: undefined },
       },
     ]);
   });
@@ -194,6 +194,7 @@ describe('what an actor answered', () => {
       delivery: undefined,
       step: undefined,
       request: { id: 'r', at: 5, askedAt },
+      span: undefined,
       command,
       ruling: undefined,
       isKeyNew: true,

@@ -29,6 +29,7 @@ describe('a turn that answers a timer or an event', () => {
       step: undefined,
       command,
       request: undefined,
+      span: undefined,
       ruling: undefined,
       isKeyNew: true,
       failures: 0,

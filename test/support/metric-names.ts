@@ -8,6 +8,7 @@ import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics
 import { type MeasuredCosts, measureCosts } from '../../src/node/costs.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
+import { measureTraces } from '../../src/node/tracing.js';
 import type { Senders } from '../../src/outgoing/senders.js';
 import { type MeasuredRealtime, measureRealtime } from '../../src/realtime/metrics.js';
 import { measureTelegram } from '../../src/telegram/metrics.js';
@@ -37,6 +38,7 @@ export function metricTypes(): ReadonlyMap<string, MetricType> {
   measureRealtime({ measure }, unread);
   measureSenders({ measure }, unread);
   measureDeliveries({ measure }, unread);
+  measureTraces({ measure }, { counts: () => ({ exported: 0, dropped: 0 }) });
   measureTelegram({ measure }, { answerCalls: () => ({ carriedOut: 0, refused: 0 }), leftOut: () => 0 });
   measureDrops(measure, { care: { counts: () => ({ expired: 0, full: 0 }) }, overflowed: () => 0 });
   const texts = histograms.map((one) => one.text()).join('');

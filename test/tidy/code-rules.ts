@@ -25,6 +25,23 @@ const places: readonly Place[] = [
       isImportOf(node, 'undici') && node.importKind !== 'type' && parent?.importKind !== 'type',
   },
   {
+    what: 'imports OpenTelemetry',
+    // It is loaded only where it is used.
+    only: 'src/node/trace-exporter.ts',
+    isIt: (node) =>
+      ['ImportDeclaration', 'ImportExpression'].includes(node.type) &&
+      (nameOf(node.source) ?? '').startsWith('@opentelemetry/'),
+  },
+  {
+    what: 'loads the exporter of traces where nothing is traced',
+    only: [],
+    isIt: (node, parent) =>
+      isImportOf(node, './trace-exporter.js') &&
+      node.type !== 'ImportExpression' &&
+      node.importKind !== 'type' &&
+      parent?.importKind !== 'type',
+  },
+  {
     what: 'reads process.env',
     // The second tells a library what it reads nowhere else.
     only: ['src/config.ts', 'src/gateway/head-bytes.ts'],

@@ -33,6 +33,9 @@ describe('the rule of one place', () => {
     `const uws = await import('uWebSockets.js');`,
     `const uws = await import('@btc-vision/uwebsockets.js');`,
     `const uws = require('@btc-vision/uwebsockets.js');`,
+    `import { trace } from '@opentelemetry/api';`,
+    `const sdk = await import('@opentelemetry/sdk-trace');`,
+    `import { createTraceExporter } from './trace-exporter.js';`,
     `const home = process.env.HOME;`,
     `const home = process['env'].HOME;`,
     `const home = globalThis.process.env.HOME;`,
@@ -52,7 +55,7 @@ describe('the rule of one place', () => {
 
   it('leaves alone what only looks like it', () => {
     const fine = `const a = new Date(0); const b = Date.UTC(2026); const c = config.env;
-      const d = clock.now();
+      const d = clock.now(); const h = await import('./trace-exporter.js');
       // Date.now() in a comment
       const e = 'process.env and Math.random()'; const f = { env: 1 }; const g = process.cwd();`;
     expect(caught(onlyInOneFile, fine)).to.equal(0);

@@ -125,7 +125,7 @@ describe('what waits for its first attempt', () => {
       },
       async bodies(_queue: string, ids: readonly string[]) {
         reads.push(`bodies of ${ids.join(', ')}`);
-        return new Map(ids.map((id) => [id, `body of ${id}`]));
+        return new Map(ids.map((id) => [id, { body: `body of ${id}` }]));
       },
     };
     const begun = { verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false };
@@ -146,7 +146,8 @@ describe('what waits for its first attempt', () => {
       reading: 'k',
     };
     const answers = await queues.begin(target, attempts);
-    expect(answers).to.deep.equal(items.map(({ id }) => ({ ...begun, body: `body of ${id}` })));
+    const sent = (id: string) => ({ body: `body of ${id}`, traceparent: undefined });
+    expect(answers).to.deep.equal(items.map(({ id }) => ({ ...begun, ...sent(id) })));
     expect(reads).to.deep.equal(['fresh']);
     // Once: what did not begin is read anew.
     await queues.begin(target, attempts);

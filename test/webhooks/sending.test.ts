@@ -1,5 +1,8 @@
 // What comes of a request to a webhook: what counts as delivered, as dead, and as a word about the next one.
 import { expect } from 'chai';
+import type { FinishedSpan } from '../../src/node/trace-exporter.js';
+import { createTracing } from '../../src/node/tracing.js';
+import type { Tracing } from '../../src/shared/tracing.js';
 import type { SendAsked } from '../../src/webhooks/dispatcher/ports.js';
 import type { PostOutcome } from '../../src/webhooks/outside.js';
 import { createSending } from '../../src/webhooks/sending.js';
@@ -7,12 +10,18 @@ import { readableLog } from '../support/logs.js';
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0);
 const secrets = [{ value: 'a secret of this bot' }];
+const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
-async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webhook']['secrets'] = secrets) {
+async function sent(
+  outcome: PostOutcome | Error,
+  withSecrets: SendAsked['target']['webhook']['secrets'] = secrets,
+  tracing?: Tracing,
+) {
   const posts: unknown[] = [];
   const { log, lines } = readableLog();
   const post = async (request: unknown) => {
     posts.push(request);
+    if (outcome instanceof Error) throw outcome;
     return outcome;
   };
   const counted: object[] = [];
@@ -23,12 +32,13 @@ async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webh
     log,
     attempted,
     telegramPush: { written: async () => undefined, answered: async () => undefined },
+    tracing,
   });
   const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: withSecrets };
   const result = await send({
     target: { id: 'bot', version: 1, connectionsMax: 1, webhook },
     delivery: { id: 'u', seq: 1, lane: 'chat', type: 'message' },
-    ...{ attempt: 1, scheduled: 1, isAskedFor: false, body: '{}' },
+    ...{ attempt: 1, scheduled: 1, isAskedFor: false, body: '{}', traceparent },
   });
   return { result, posts, lines, counted };
 }
@@ -96,5 +106,44 @@ describe('a request to a webhook', () => {
     const made = await sent(answer(200));
     expect(made.posts).to.have.length(1);
     expect(JSON.stringify(made.lines)).to.include('delivery.attempted').and.not.include('a secret');
+  });
+});
+
+describe('an update whose turn was traced', () => {
+  const headersOf = ([post]: readonly unknown[]) => (post as { headers: Record<string, string> }).headers;
+
+  async function tracedWith(outcome: PostOutcome | Error) {
+    const spans: FinishedSpan[] = [];
+    const tracing = createTracing({
+      clock: { now: () => now, monotonic: () => 0 },
+      sampling: { share: 1, isByParent: true },
+      rng: { next: () => 0 },
+      keep: (span) => void spans.push(span),
+    });
+    const made = await sent(outcome, secrets, tracing).catch(() => undefined);
+    return { made, span: spans[0], count: spans.length };
+  }
+
+  it('is sent without a trace by a node that traces nothing', async () => {
+    const { posts, lines } = await sent(answer(500));
+    expect(headersOf(posts)).not.to.have.property('traceparent');
+    expect(JSON.stringify(lines)).not.to.include('traceId');
+  });
+
+  it('has a span for each attempt, which the receiver is told', async () => {
+    const { made, span } = await tracedWith(answer(204));
+    expect(span).to.include({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16), isFailed: false });
+    expect(headersOf(made?.posts ?? []).traceparent).to.equal(`00-${'a'.repeat(32)}-${span?.spanId}-01`);
+  });
+
+  it('tells why an attempt failed', async () => {
+    const refused = await tracedWith(answer(503));
+    expect(refused.span).to.include({ code: 'status', isFailed: true });
+    expect(refused.span?.attributes).to.include({ 'http.response.status_code': 503 });
+    expect(JSON.stringify(refused.made?.lines)).to.include('a'.repeat(32));
+    const late = await tracedWith({ errorClass: 'timeout', message: 'late' });
+    expect(late.span).to.include({ code: 'timeout', isFailed: true });
+    const fault = await tracedWith(new Error('of ours'));
+    expect([fault.span?.code, fault.count]).to.deep.equal(['fault', 1]);
   });
 });

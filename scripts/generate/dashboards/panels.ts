@@ -147,6 +147,11 @@ const traffic: readonly Panel[] = [
     queries: [{ expr: 'process_resident_memory_bytes{$at}', legend: perNode }],
   },
   {
+    title: 'Spans of traces',
+    unit: 'ops',
+    queries: [sumOf('trace_spans_exported', 'taken'), sumOf('trace_spans_dropped', 'dropped')],
+  },
+  {
     title: 'Bytes held for callers',
     unit: 'bytes',
     queries: [

@@ -6,6 +6,7 @@ import { deliveriesCollection, queuesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import { shardOfReceiver } from '../shard-rules.js';
 import type { StandingSource } from '../standing.js';
+import type { SentUpdate } from '../update.js';
 import type { DeliveryStatus, PendingDelivery } from './delivery.js';
 import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
 import { createListed, type Listed } from './listed.store.js';
@@ -54,7 +55,7 @@ export interface DeliveryStore extends Listed, Single {
   /** This returns deliveries that are tried again or under way; the one that is due next comes first. */
   waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
   /** This returns by id the bodies of updates neither delivered nor dropped, and of dead letters. */
-  bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, SentUpdate>>;
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   /** This finds deliveries that ended before a moment and whose numbers are not done with. */
@@ -121,11 +122,11 @@ export function createDeliveryStore(
     async bodies(queue: string, ids: readonly string[]) {
       const kept = { _id: { $in: [...ids] }, queue, body: { $exists: true } };
       const [rows, dead] = await Promise.all([
-        first.publishedAmong(queue, ids, { body: 1 }),
+        first.publishedAmong(queue, ids, { body: 1, traceparent: 1 }),
         deliveries.find(kept, { projection: { body: 1 }, hint: '_id_' }).toArray(),
       ]);
-      const found = new Map(dead.map(({ _id, body = '' }) => [_id, body]));
-      for (const [id, { body }] of rows) found.set(id, body);
+      const found = new Map<string, SentUpdate>(dead.map(({ _id, body = '' }) => [_id, { body }]));
+      for (const [id, { body, traceparent }] of rows) found.set(id, { body, traceparent });
       return found;
     },
     doneUpTo: first.doneUpTo,

@@ -30,6 +30,7 @@ export interface PendingDelivery {
   readonly type: string;
   /** The body is present only where it was asked for. */
   readonly body?: string;
+  readonly traceparent?: string | undefined;
 }
 
 export interface WebhookDelivery {

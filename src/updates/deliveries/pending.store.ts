@@ -16,7 +16,7 @@ export interface FreshAsked {
   readonly hasBodies?: boolean;
 }
 
-type Fields = Record<'lane' | 'type' | 'body', 1>;
+type Fields = Record<'lane' | 'type' | 'body' | 'traceparent', 1>;
 
 /** This many deliveries are read at once to pass over those that are done with or on earlier pages. */
 const passedAtOnce = 2_048;
@@ -64,15 +64,15 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
     const some = all.filter(({ id }) => !begun.has(id));
     if (some.length === 0) return [];
     const ids = some.map(({ id }) => id);
-    const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
+    const fields: Partial<Fields> = { lane: 1, type: 1, ...(hasBodies && { body: 1, traceparent: 1 }) };
     const [byId, delivered] = await (sourceOf(queue) === undefined
       ? Promise.all([publishedAmong(queue, ids, fields), documentsAmong(deliveries, { queue, ids })])
       : keptAmong(queue, some));
     return some.flatMap(({ id, seq }): PendingDelivery[] => {
       const row = delivered.has(id) ? undefined : byId.get(id);
       if (row === undefined) return [];
-      const { lane, type, body } = row;
-      return [{ id, seq, lane, type, ...(hasBodies && { body }) }];
+      const { lane, type, body, traceparent } = row;
+      return [{ id, seq, lane, type, ...(hasBodies && { body, traceparent }) }];
     });
   }
 

@@ -12,6 +12,7 @@ import {
   type Unnumbered,
   type UpdatePosition,
 } from '../../updates/standing.js';
+import type { SentUpdate } from '../../updates/update.js';
 import { eventOf, type LoggedEvent } from './event-log.js';
 import type { IssuanceRow, RedemptionRow } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
@@ -20,6 +21,7 @@ import { eventIdOf, happeningOfRecord } from './voucher.record.js';
 interface Recorded {
   readonly record: IssuanceRow | RedemptionRow;
   readonly recordedAt: Date;
+  readonly traceparent?: string;
 }
 
 interface Counted {
@@ -49,8 +51,9 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
     collections: [eventsCollection, recordsCollection],
     positionIn({ collection, document }: StoredRow): Unnumbered | undefined {
       if (collection === eventsCollection) {
-        const event = document as LoggedEvent;
-        return { ...positionOf(event), type: event.type, body: event.body };
+        const event = document as LoggedEvent & SentUpdate;
+        const { type, body, traceparent } = event;
+        return { ...positionOf(event), type, body, traceparent };
       }
       const isRecord = collection === recordsCollection && 'record' in document;
       return isRecord ? positionOf(document as Recorded) : undefined;
@@ -72,10 +75,10 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
       const asked = new Set(ids);
       const found = new Map<string, FoundUpdate>();
       for (const event of written) found.set(event._id, foundOf(event));
-      for (const { record } of recorded) {
+      for (const { record, traceparent } of recorded) {
         if (!asked.has(eventIdOf(record.voucherId, record.sequence))) continue;
         const event = eventOf(happeningOfRecord(record));
-        found.set(event._id, foundOf(event));
+        found.set(event._id, { ...foundOf(event), traceparent });
       }
       return found;
     },
@@ -149,8 +152,9 @@ function positionOf(document: EventFacts | Recorded): UpdatePosition {
   return { _id: eventIdOf(lane, v), to: queueOf(kind, applicationId), slot, lane, v, i: 0, at };
 }
 
-function foundOf({ subject: lane, type, body, at }: LoggedEvent): FoundUpdate {
-  return { lane, type, body, at: at.getTime() };
+function foundOf(event: LoggedEvent & Pick<SentUpdate, 'traceparent'>): FoundUpdate {
+  const { subject: lane, type, body, at, traceparent } = event;
+  return { lane, type, body, at: at.getTime(), traceparent };
 }
 
 /** Subjects may have the sign that stands before the number, too. */

@@ -1,6 +1,7 @@
 // Claims what is about to be numbered, so that its first attempts begin in the turn that numbers it: neither
 // read nor asked for by a turn of its own (docs/decisions/deliveries.md).
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
+import type { SentUpdate } from '../../updates/update.js';
 import { type Asked, answered, type BeginsAttempts } from './asking.js';
 import type { BeginAnswer, ClaimedAttempts, NewDelivery } from './ports.js';
 import { type Flight, hasRetry, lookAtAll, type QueueRun } from './queue-run.js';
@@ -25,7 +26,8 @@ export function claim(
     return { delivery, isFirst: true, connection, askedAt, leaseName: own.leaseName };
   });
   begins(round, run, flights);
-  const asked = { flights, target: run.target, bodies: new Map(items.map(({ id, body }) => [id, body])) };
+  const bodies = new Map(items.map(({ id, body, traceparent }) => [id, { body, traceparent }]));
+  const asked = { flights, target: run.target, bodies };
   return {
     begin: {
       ...own,
@@ -49,8 +51,10 @@ function mayClaim(run: QueueRun, monotonic: number): boolean {
   return isOpen && pausedUntil <= monotonic && breaker.probeAt === undefined && !hasRetry(run);
 }
 
+const nothing: SentUpdate = Object.freeze({ body: '' });
+
 interface Claimed extends Asked {
-  readonly bodies: ReadonlyMap<string, string>;
+  readonly bodies: ReadonlyMap<string, SentUpdate>;
   readonly verdicts: readonly BeginVerdict[];
 }
 
@@ -72,8 +76,8 @@ async function begun(
     return;
   }
   const answers = going.map(({ delivery }): BeginAnswer => {
-    const body = bodies.get(delivery.id) ?? '';
-    return { verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false, body };
+    const sent = bodies.get(delivery.id) ?? nothing;
+    return { verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false, ...sent };
   });
   answered(beginning, run, { flights: going, target, answers });
   landed(beginning.round, run);

@@ -1,6 +1,7 @@
 // The dispatcher needs these of others: the queue of each receiver, and a way to send one attempt.
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
+import type { SentUpdate } from '../../updates/update.js';
 import type { SigningSecret } from '../signing.js';
 import type { EndpointSign } from './breaker.js';
 
@@ -41,10 +42,7 @@ export interface JustNumbered {
 }
 
 /** It is about to get this number. */
-export interface NewDelivery extends FreshDelivery {
-  /** The bytes that are sent. */
-  readonly body: string;
-}
+export interface NewDelivery extends FreshDelivery, SentUpdate {}
 
 /** Attempts that begin in the turn that numbers. */
 export interface ClaimedAttempts {
@@ -90,12 +88,10 @@ export type BeginAnswer =
   | { readonly verdict: Exclude<BeginVerdict, 'begun'> }
   | ({ readonly verdict: 'begun' } & BegunAttempt);
 
-export interface BegunAttempt {
+export interface BegunAttempt extends SentUpdate {
   readonly attempt: number;
   readonly scheduled: number;
   readonly isAskedFor: boolean;
-  /** The bytes that are sent. */
-  readonly body: string;
 }
 
 export interface DeliveryQueues {
