@@ -13,7 +13,7 @@ const outputs = [
 const stampPath = 'src/generated/.stamp';
 const sources = ['schemas', 'scripts/generate', 'src', 'examples', 'package.json', 'package-lock.json'];
 
-// Of what is no source of the generator, the pages of the docs show this.
+// The pages of the docs show these programs; nothing else of the console is a source of the generator.
 const isApart = /^src\/(?:generated|console)\//;
 const shownSnippets = 'src/console/webhooks/snippets.state.ts';
 

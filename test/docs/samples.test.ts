@@ -1,4 +1,4 @@
-// Samples of the docs are programs: the same that the pages show read and send, in each language that is here.
+// Samples of the docs are programs: as the pages show them they read and send, in each language that is here.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { sampleTextOf } from './sample-texts.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsx = import.meta.resolve('tsx');
 
-/** How a sample is started as it stands in a file of its own; the client of the TypeScript is the one of dist/. */
+/** How a sample is started from a file of its own; `signalbox/client` is what stands in dist/. */
 const languages = [
   { language: 'curl', needs: 'curl', file: 'sample.sh', command: ['sh'] },
   { language: 'TypeScript', needs: 'node', file: 'sample.ts', command: [process.execPath, '--import', tsx] },

@@ -2,11 +2,11 @@
 import { type ErrorCode, errors } from '../../../src/shared/errors.js';
 import { codesOf } from '../door-errors.js';
 import type { Source } from '../openapi.js';
-import type { Page } from './frame.js';
+import type { DocsPage } from './frame.js';
 import { html } from './html.js';
 import { errorsPath } from './paths.js';
 
-export function codesPage({ endpoints }: Source): Page {
+export function codesPage({ endpoints }: Source): DocsPage {
   const used = new Set<ErrorCode>(
     endpoints.flatMap((endpoint) => [...codesOf(endpoint)]).concat('METHOD_NOT_ALLOWED'),
   );

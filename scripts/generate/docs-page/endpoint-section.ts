@@ -11,6 +11,7 @@ import { fieldTable, shapeId, type Tables } from './field-table.js';
 import { fieldRowsOf } from './fields.js';
 import { type Html, html, prose } from './html.js';
 import { errorsPath } from './paths.js';
+import { programDetails } from './program-details.js';
 import { sampleCallOf, sampleOf } from './samples/call.js';
 import { samples } from './samples/samples.js';
 
@@ -37,16 +38,10 @@ ${sampleDetails(endpoint, shapes)}<h3>Answer</h3>
 `;
 }
 
-/** One is open at a time; all of them can be opened where no script runs. */
 function sampleDetails(endpoint: Endpoint, shapes: Shapes): readonly Html[] {
   const call = sampleCallOf(endpoint, shapes);
-  return samples.map(
-    ({ language, write }, index) =>
-      html`<details name="call ${endpoint.id}" data-language="${language}"${index === 0 && html` open`}>
-<summary>${language}</summary>
-<pre><code>${write(call).trimEnd()}</code></pre></details>
-`,
-  );
+  const programs = samples.map(({ language, write }) => ({ language, text: write(call) }));
+  return programDetails(`call ${endpoint.id}`, programs);
 }
 
 /** What the script needs to make the call from the page. */

@@ -4,7 +4,7 @@ import { type FieldRow, fieldRowsOf, type TypePart } from './fields.js';
 import { type Html, html, prose } from './html.js';
 
 /** Hears of every shape that a table names. */
-export type NotedShape = (key: string) => void;
+type NotedShape = (key: string) => void;
 
 export interface Tables {
   readonly shapes: Shapes;

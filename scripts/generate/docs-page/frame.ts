@@ -3,7 +3,7 @@ import { type Html, html } from './html.js';
 import { errorsPath, indexPath, livePath, roomPath, webhooksPath } from './paths.js';
 
 /** Addresses whose names change with their content. */
-export interface Assets {
+interface Assets {
   readonly style: string;
   readonly scripts: readonly string[];
   /** Every endpoint, for the search. */
@@ -16,7 +16,7 @@ export interface Site {
   readonly assets: Assets;
 }
 
-export interface Page {
+export interface DocsPage {
   readonly path: string;
   readonly title: string;
   /** The places of the page itself. */
@@ -24,7 +24,7 @@ export interface Page {
   readonly content: Html;
 }
 
-export function framed({ path, title, places, content }: Page, site: Site): string {
+export function framed({ path, title, places, content }: DocsPage, site: Site): string {
   const { assets, version } = site;
   return html`<!doctype html>
 <html lang="en">
@@ -71,7 +71,7 @@ function linksOf({ rooms }: Site): readonly Link[] {
   ];
 }
 
-function pageLink(link: Link, { path, places }: Pick<Page, 'path' | 'places'>): Html {
+function pageLink(link: Link, { path, places }: Pick<DocsPage, 'path' | 'places'>): Html {
   const isHere = link.path === path;
   const inner = isHere ? places.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>\n`) : [];
   return html`<li><a href="${link.path}"${isHere && html` aria-current="page"`}>${link.name}</a>${

@@ -12,7 +12,7 @@ import {
 import { closeTable, liveIntroduction, realtimePath, waysIn } from '../asyncapi-parts.js';
 import type { Shapes } from '../shapes.js';
 import { fieldTable, type Tables } from './field-table.js';
-import type { Page } from './frame.js';
+import type { DocsPage } from './frame.js';
 import { type Html, html, prose } from './html.js';
 import { livePath } from './paths.js';
 import { plainTable } from './plain-table.js';
@@ -24,7 +24,7 @@ const frameId = (key: string) => `live.frame.${key.split('.')[1]?.toLowerCase()}
 const sent = clientFrames.map((name) => `realtime.${name}`);
 const received = [...[...answerFrames, momentFrame].map((name) => `realtime.${name}`), eventFrame];
 
-export function livePage(shapes: Shapes): Page {
+export function livePage(shapes: Shapes): DocsPage {
   const named = namedShapesOf(shapes);
   const topics = forms.map((form) => topicArticle(form, named));
   const frames = [

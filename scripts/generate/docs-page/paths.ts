@@ -7,7 +7,7 @@ export const livePath = '/docs/live';
 export const webhooksPath = '/docs/webhooks';
 export const errorsPath = '/docs/errors';
 
-/** The part of an address that names a page of endpoints: one a room, and two of bots for two kinds of readers. */
+/** The part of an address that names a page of endpoints: a room, of which bots have two kinds of readers. */
 export function pageNameOf(endpoint: Endpoint): string {
   const room = roomOf(endpoint);
   return room === 'bots' && endpoint.auth === 'account' ? 'my_bots' : room;

@@ -2,12 +2,12 @@
 import type { Source } from '../openapi.js';
 import type { Shapes } from '../shapes.js';
 import { endpointSection } from './endpoint-section.js';
-import type { Page } from './frame.js';
+import type { DocsPage } from './frame.js';
 import { html } from './html.js';
 import { pageNameOf, pageTitle, roomPath } from './paths.js';
 import { namedShapesOf } from './shape-section.js';
 
-export function roomPage(name: string, source: Source, shapes: Shapes): Page {
+export function roomPage(name: string, source: Source, shapes: Shapes): DocsPage {
   const here = source.endpoints.filter((endpoint) => pageNameOf(endpoint) === name);
   const named = namedShapesOf(shapes);
   const sections = here.map((endpoint) => endpointSection(endpoint, named));

@@ -3,7 +3,7 @@ import type { Shapes } from '../shapes.js';
 import { fieldTable, shapeId, type Tables } from './field-table.js';
 import { type Html, html, prose } from './html.js';
 
-export interface NamedShapes extends Tables {
+interface NamedShapes extends Tables {
   /** To be asked for when everything else of the page has been written. */
   section(): Html | undefined;
 }

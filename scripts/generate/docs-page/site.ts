@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Source } from '../openapi.js';
 import { shapesOf } from '../shapes.js';
 import { codesPage } from './codes-page.js';
-import { framed, type Page, type Site } from './frame.js';
+import { framed, type DocsPage, type Site } from './frame.js';
 import { homePage } from './home.js';
 import { indexPage } from './index-page.js';
 import { livePage } from './live-page.js';
@@ -39,7 +39,7 @@ export function docsSite(source: Source): Readonly<Record<string, ServedPage>> {
     endpoints: list.path,
   };
   const site: Site = { version, rooms, assets };
-  const pages: readonly Page[] = [
+  const pages: readonly DocsPage[] = [
     indexPage(rooms, source),
     ...rooms.map((room) => roomPage(room, source, shapes)),
     livePage(shapes),

@@ -4,11 +4,13 @@ import type { Endpoint } from '../../../src/shared/endpoint.js';
 import type { Source } from '../openapi.js';
 import { signedHeaderTexts } from '../openapi-webhooks.js';
 import type { Shapes } from '../shapes.js';
+import { endpointList } from './endpoint-list.js';
 import { fieldTable, type Tables } from './field-table.js';
-import type { Page } from './frame.js';
+import type { DocsPage } from './frame.js';
 import { type Html, html, prose } from './html.js';
-import { endpointLink, webhooksPath } from './paths.js';
+import { webhooksPath } from './paths.js';
 import { plainTable } from './plain-table.js';
+import { programDetails } from './program-details.js';
 import { sampleOf } from './samples/call.js';
 import { namedShapesOf } from './shape-section.js';
 
@@ -20,16 +22,16 @@ const about = [
 ];
 
 const aboutChecking =
-  'Take the body as it came, before it is parsed, and refuse what is older than five minutes: a delivery that ' +
-  'somebody has recorded is signed as well. Libraries for Standard Webhooks check `webhook-signature`. These ' +
-  'programs need nothing but the language:';
+  'Take the body as it came, before it is parsed, and refuse what is older than five minutes: a delivery ' +
+  'that somebody has recorded is signed as well. Libraries for Standard Webhooks check ' +
+  '`webhook-signature`. These programs need nothing but the language:';
 
 const answers = [
   ['2xx within 15 s', 'It was taken, and is not sent again.'],
   [
     'Anything else, or nothing',
-    'It is sent again 1, 5, 15 and 60 minutes later, unless the operator has set other pauses. After the last ' +
-      'attempt it is a dead letter, which stays listed for seven days and can be sent again.',
+    'It is sent again 1, 5, 15 and 60 minutes later, unless the operator has set other pauses. After the ' +
+      'last attempt it is a dead letter, which stays listed for seven days and can be sent again.',
   ],
   ['The same id again', 'An answer was lost on its way: take it as done. `X-Platform-Update-Id` names it.'],
 ] as const;
@@ -39,7 +41,7 @@ const payloads = [
   ['application-event', 'Events of applications', 'webhooks.ApplicationEvent'],
 ] as const;
 
-export function webhooksPage({ endpoints }: Source, shapes: Shapes): Page {
+export function webhooksPage({ endpoints }: Source, shapes: Shapes): DocsPage {
   const named = namedShapesOf(shapes);
   const sections = payloads.map(([id, title, key]) => payloadSection({ id, title, key }, named));
   const shapeSection = named.section();
@@ -65,28 +67,14 @@ ${plainTable(
 <section id="checking">
 <h2>Check a signature</h2>
 <p>${prose(aboutChecking)}</p>
-${snippets.map(
-  (
-    { language, text },
-    index,
-  ) => html`<details name="snippet" data-language="${language}"${index === 0 && html` open`}>
-<summary>${language}</summary>
-<pre><code>${text.trimEnd()}</code></pre></details>
-`,
-)}</section>
+${programDetails('snippet', snippets)}</section>
 <section id="answers">
 <h2>What to answer</h2>
 ${plainTable(['The answer', 'What it means'], answers)}
 </section>
 ${sections}<section id="calls">
 <h2>Calls</h2>
-<ul class="endpoints">
-${endpoints.filter(isOfWebhooks).map(
-  (endpoint) => html`<li><a href="${endpointLink(endpoint)}">${endpoint.summary}</a>
-<b class="method ${endpoint.method}">${endpoint.method}</b> <code>${endpoint.path}</code></li>
-`,
-)}</ul>
-</section>
+${endpointList(endpoints.filter(isOfWebhooks), { hasIds: false })}</section>
 ${shapeSection}`,
   };
 }

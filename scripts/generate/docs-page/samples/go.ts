@@ -8,18 +8,21 @@ export function goOf({ method, path, tokenName, key, body }: SampleCall): string
     ...(body === undefined ? [] : [['Content-Type', '"application/json"']]),
   ];
   const imports = ['io', 'log', 'net/http', 'os', ...(body === undefined ? [] : ['strings'])];
+  const set = headers.map(([name, value]) => `\trequest.Header.Set("${name}", ${value})\n`);
+  const given = quoted(JSON.stringify(body, null, 2) ?? '');
+  const opened = body === undefined ? '' : `\tbody := strings.NewReader(${given})\n`;
   return `package main
 
 import (
 ${imports.map((name) => `\t"${name}"\n`).join('')})
 
 func main() {
-${body === undefined ? '' : `\tbody := strings.NewReader(${quoted(JSON.stringify(body, null, 2))})\n`}\turl := os.Getenv("SIGNALBOX") + ${JSON.stringify(path)}
+${opened}	url := os.Getenv("SIGNALBOX") + ${JSON.stringify(path)}
 	request, err := http.NewRequest("${method}", url, ${body === undefined ? 'nil' : 'body'})
 	if err != nil {
 		log.Fatal(err)
 	}
-${headers.map(([name, value]) => `\trequest.Header.Set("${name}", ${value})\n`).join('')}	answer, err := http.DefaultClient.Do(request)
+${set.join('')}	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
 		log.Fatal(err)
 	}

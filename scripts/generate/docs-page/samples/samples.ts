@@ -5,12 +5,12 @@ import { goOf } from './go.js';
 import { pythonOf } from './python.js';
 import { typescriptOf } from './typescript.js';
 
-export interface Sample {
+export interface LanguageSample {
   readonly language: 'curl' | 'TypeScript' | 'Python' | 'Go';
   write(call: SampleCall): string;
 }
 
-export const samples: readonly Sample[] = [
+export const samples: readonly LanguageSample[] = [
   { language: 'curl', write: curlOf },
   { language: 'TypeScript', write: typescriptOf },
   { language: 'Python', write: pythonOf },
