@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { proofSettings } from '../support/proof-settings.js';
 import { until } from '../support/until.js';
+import { untilAvailable } from '../support/until-available.js';
 import { type ChatsWorld, openChatsWorld } from './chats-world.js';
 import { type MoveName, moveNames } from './model/moves.js';
 import { type Nodes, openNodes } from './model/nodes.js';
@@ -46,7 +47,7 @@ describe('chats and their model', () => {
     await until(() => !isKilling);
     scenes += 1;
     try {
-      return await openScene(world);
+      return await untilAvailable(() => openScene(world));
     } finally {
       scenes -= 1;
     }

@@ -16,7 +16,7 @@ import { createDeliveryStore } from '../../src/updates/deliveries/delivery.store
 import type { NumberedUpdate } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { openDatabaseClient } from '../support/database-client.js';
-import { openPushedWorld } from '../support/pushed-world.js';
+import { openPushedWorld, type PushedWorld } from '../support/pushed-world.js';
 import { until } from '../support/until.js';
 
 const row = (_id: string, v: number, lane = 'c') => ({ _id, lane, v, i: 0, type: 'message' as const });
@@ -281,36 +281,40 @@ describe('the audit of all queues', function () {
 
 describe('the audit of queues that are pushed', function () {
   this.timeout(60_000);
+  let pushed: PushedWorld;
+  let client: MongoClient;
+  before(async () => {
+    pushed = await openPushedWorld();
+    client = await openDatabaseClient(pushed.world.stores);
+  });
+  after(async () => {
+    await client.close();
+    await pushed.close();
+  });
+
   it('finds nothing while one failure keeps the numbers of many, and finds a lost one', async () => {
-    const pushed = await openPushedWorld();
     const { world, sink, say, setWebhook } = pushed;
-    const client = await openDatabaseClient(world.stores);
-    try {
-      const bot = await pushed.bot();
-      sink.behave({ name: 'failing', status: 503 });
-      await setWebhook(bot);
-      await say(bot, 'one');
-      const store = createDeliveryStore(world);
-      const has = (status: DeliveryStatus, count: number) => async () =>
-        (await store.count(bot.botId, status)) === count;
-      await until(has('failed', 1));
-      sink.behave({ name: 'ok' });
-      await say(bot, 'two', 'three');
-      await until(has('success', 2));
-      expect((await auditOf(world, client)).lines).to.deep.equal([]);
-      await world.db.collection('bot_updates').deleteOne({ to: bot.botId });
-      let lines: readonly string[] = [];
-      await until(async () => {
-        ({ lines } = await auditOf(world, client));
-        return lines.length > 0;
-      });
-      expect(lines).to.deep.equal([
-        `queue ${bot.botId}: the update of 1 is missing`,
-        `queue ${bot.botId}: the delivery of 1 is failed, and what it would send is gone`,
-      ]);
-    } finally {
-      await client.close();
-      await pushed.close();
-    }
+    const bot = await pushed.bot();
+    sink.behave({ name: 'failing', status: 503 });
+    await setWebhook(bot);
+    await say(bot, 'one');
+    const store = createDeliveryStore(world);
+    const has = (status: DeliveryStatus, count: number) => async () =>
+      (await store.count(bot.botId, status)) === count;
+    await until(has('failed', 1));
+    sink.behave({ name: 'ok' });
+    await say(bot, 'two', 'three');
+    await until(has('success', 2));
+    expect((await auditOf(world, client)).lines).to.deep.equal([]);
+    await world.db.collection('bot_updates').deleteOne({ to: bot.botId });
+    let lines: readonly string[] = [];
+    await until(async () => {
+      ({ lines } = await auditOf(world, client));
+      return lines.length > 0;
+    });
+    expect(lines).to.deep.equal([
+      `queue ${bot.botId}: the update of 1 is missing`,
+      `queue ${bot.botId}: the delivery of 1 is failed, and what it would send is gone`,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { type Drift, lineOf } from '../../src/vouchers/ledger/ledger.check.js';
 import { auditLedger } from '../../src/vouchers/ledger/ledger.js';
 import type { Person } from '../support/node.js';
 import { proofSettings } from '../support/proof-settings.js';
+import { untilAvailable } from '../support/until-available.js';
 import { compareBooks } from './model/books.js';
 import { keepLoggedIn, type LogIns } from './model/log-ins.js';
 import { walk } from './model/run.js';
@@ -35,7 +36,7 @@ describe('vouchers and their model', () => {
 
   async function open({ limits }: Story): Promise<readonly string[]> {
     const opened = limits.map(({ issueLimit, perUserLimit }) =>
-      shop.active({ issue_limit: issueLimit, per_user_limit: perUserLimit }),
+      untilAvailable(() => shop.active({ issue_limit: issueLimit, per_user_limit: perUserLimit })),
     );
     return (await Promise.all(opened)).map(({ id }) => id);
   }
