@@ -1,8 +1,8 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
 // while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
-// 1,000 times, and the programs in Python and Go that the console gives to be copied, where this machine has
-// both languages. --seed 7 draws the same again;
+// 1,000 times, and the programs that the console gives to be copied and the docs show, where this machine
+// has Python and Go. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
 // npm run prove -- telegram runs bots of others, unmodified, against a node;
 // npm run prove -- sdks generates clients in other languages, compiles them, and lets them call a node.
@@ -33,12 +33,14 @@ process.env.SIGNALBOX_SEED = seed;
 process.env.SIGNALBOX_PROOF_MINUTES = minutes;
 console.log(`prove: seed ${seed}`);
 const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
-const ofCopiedPrograms = 'test/console/webhooks/copied-programs.proof.ts';
+const ofLanguages = ['test/console/webhooks/copied-programs.proof.ts', 'test/docs/all-samples.proof.ts'];
 const absent = ['python3', 'go'].filter((language) => findOnPath(language, process.env) === undefined);
 const all = ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
-if (absent.length === 0) all.push(ofCopiedPrograms);
+if (absent.length === 0) all.push(...ofLanguages);
 else if (positionals.length === 0)
-  console.log(`prove: without ${ofCopiedPrograms}, as there is no ${absent.join(' and no ')} on PATH`);
+  console.log(
+    `prove: without ${ofLanguages.join(' and ')}, as there is no ${absent.join(' and no ')} on PATH`,
+  );
 const proofs = positionals.length > 0 ? positionals : all;
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...proofs);
 await import('./test.mjs');

@@ -50,13 +50,25 @@ function post(key: string, summary: string, shapes: Shapes): JsonSchema {
   };
 }
 
-/** Describes the headers that are really sent. */
-function parameters(): readonly JsonSchema[] {
+interface SignedHeader {
+  readonly name: string;
+  readonly description: string;
+  readonly example: string;
+}
+
+/** The headers that are really sent. */
+export function signedHeaderTexts(): readonly SignedHeader[] {
   const secrets = [{ value: 'an example' }];
   const sent = signedHeaders({ updateId: 'upd_4bG9xVQ0r2TzLmYd7KpWs', body: '{}', at: 0, secrets });
   return Object.entries(sent ?? {}).flatMap(([name, example]) => {
     const description = headerTexts[name];
     if (description === undefined) return [];
-    return [{ name, in: 'header', required: true, description, schema: { type: 'string' }, example }];
+    return [{ name, description, example }];
+  });
+}
+
+function parameters(): readonly JsonSchema[] {
+  return signedHeaderTexts().map(({ name, description, example }) => {
+    return { name, in: 'header', required: true, description, schema: { type: 'string' }, example };
   });
 }

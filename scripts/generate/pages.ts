@@ -1,14 +1,12 @@
 // Writes src/generated/pages.ts: the documents that the gateway serves as they stand.
 import { readFileSync } from 'node:fs';
 import { compactJson } from './compact-json.js';
-import { homePage } from './docs-page/home.js';
-import { docsPage } from './docs-page/page.js';
+import { docsSite, type ServedPage } from './docs-page/site.js';
 import type { Source } from './openapi.js';
 import type { JsonSchema } from './schema-set.js';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
-const asset = (name: string): string => readFileSync(new URL(`docs-page/${name}`, import.meta.url), 'utf8');
 
 interface PagesSource extends Source {
   readonly openApi: JsonSchema;
@@ -20,23 +18,22 @@ export function pagesModule({ openApi, asyncApi, ...source }: PagesSource): stri
     type: 'application/json; charset=utf-8',
     body: compactJson(value),
   });
-  const pages = {
+  const pages: Readonly<Record<string, ServedPage>> = {
     '/openapi.json': document(openApi),
     '/asyncapi.json': document(asyncApi),
-    '/': { type: 'text/html; charset=utf-8', body: homePage(source.version) },
-    '/docs': { type: 'text/html; charset=utf-8', body: docsPage(source) },
     '/examples/live-till': { type: 'text/html; charset=utf-8', body: example('live-till.html') },
-    '/docs/style.css': { type: 'text/css; charset=utf-8', body: asset('style.css') },
-    '/docs/search.js': { type: 'text/javascript; charset=utf-8', body: asset('search.js') },
+    ...docsSite(source),
   };
-  const entries = Object.entries(pages).map(([path, { type, body }]) => {
-    return `  '${path}': {\n    type: '${type}',\n    body: ${literal(body)},\n  },\n`;
+  const entries = Object.entries(pages).map(([path, { type, body, isImmutable = false }]) => {
+    const more = isImmutable ? '    isImmutable: true,\n' : '';
+    return `  '${path}': {\n    type: '${type}',\n    body: ${literal(body)},\n${more}  },\n`;
   });
   return `// The pages that a node serves as they stand, made by \`npm run generate\`; never edited by hand.
 
 interface Page {
   readonly type: string;
   readonly body: string;
+  readonly isImmutable?: true;
 }
 
 export const pages: Readonly<Record<string, Page>> = Object.freeze({

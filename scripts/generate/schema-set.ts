@@ -37,7 +37,23 @@ export function readSchemaFolder(folder: string): readonly SchemaFile[] {
   const documents = new Map(
     names.sort().map((name) => [basename(name, '.json'), parseDocument(join(folder, name))]),
   );
-  return checkSchemas(documents);
+  const files = checkSchemas(documents);
+  const mistakes = files.flatMap(({ definitions }) => definitions.flatMap(undescribedOf));
+  if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
+  return files;
+}
+
+/** Fields of which the documents could say nothing: without a text of their own, or of what they refer to. */
+export function undescribedOf({ key, schema }: Pick<Definition, 'key' | 'schema'>): readonly string[] {
+  return [...partsOf(schema)].flatMap(({ path, part }) =>
+    Object.entries(isSchema(part.properties) ? part.properties : {})
+      .filter(([, field]) => isSchema(field) && field.$ref === undefined && !isText(field.description))
+      .map(([name]) => `${key}${path}/properties/${name}: description is missing`),
+  );
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function parseDocument(path: string): JsonSchema {
@@ -91,9 +107,7 @@ function mistakesOfDefinition(definition: Definition, keys: ReadonlySet<string>)
   const mistakes: string[] = [];
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) mistakes.push(`${key}: the name must be in PascalCase`);
   if (schema.title !== name) mistakes.push(`${key}: title must be "${name}", not ${show(schema.title)}`);
-  if (typeof schema.description !== 'string' || schema.description.trim() === '') {
-    mistakes.push(`${key}: description is missing`);
-  }
+  if (!isText(schema.description)) mistakes.push(`${key}: description is missing`);
   const surroundings = { room: definition.room, keys, isInput: isInput(definition) };
   for (const { path, part } of partsOf(schema)) {
     mistakes.push(...mistakesOfPart(part, surroundings).map((text) => `${key}${path}: ${text}`));

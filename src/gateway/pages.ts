@@ -19,6 +19,8 @@ function policyOf(page: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 
@@ -44,6 +46,8 @@ export interface StaticPage {
   /** With its charset: scripts are UTF-8 and a browser would guess otherwise. */
   readonly type: string;
   readonly body: string;
+  /** The address changes with the content. */
+  readonly isImmutable?: boolean;
 }
 
 /** For all pages together: generous, because all of an office share an address. */
@@ -54,12 +58,13 @@ export function pageRoutes(pages: Readonly<Record<string, StaticPage>>): readonl
 }
 
 /** The compressed form is made for the first client that takes it, by a thread of its own: it takes long. */
-function pageRoute(path: string, { type, body }: StaticPage): PlainRoute {
+function pageRoute(path: string, { type, body, isImmutable = false }: StaticPage): PlainRoute {
   const security = type.startsWith('text/html') ? securityHeadersOf(body) : securityHeaders;
-  const plain = formOf(type, Buffer.from(body), { security });
+  const facts = { security, isImmutable };
+  const plain = formOf(type, Buffer.from(body), facts);
   let zipped: Promise<PageForm> | undefined;
   const makeZipped = async () =>
-    formOf(type, await zip(body, { level: constants.Z_BEST_COMPRESSION }), { security, coding: 'gzip' });
+    formOf(type, await zip(body, { level: constants.Z_BEST_COMPRESSION }), { ...facts, coding: 'gzip' });
   return {
     path,
     limit: pageWindow,
@@ -79,15 +84,16 @@ type PageForm = ReturnType<typeof formOf>;
 
 interface FormFacts {
   readonly security: Answer['headers'];
+  readonly isImmutable: boolean;
   readonly coding?: string;
 }
 
 /** One form of a page, made once: what is sent never changes while the node runs. */
-function formOf(type: string, body: Buffer, { security, coding }: FormFacts) {
+function formOf(type: string, body: Buffer, { security, isImmutable, coding }: FormFacts) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always: Answer['headers'] = [
     ['ETag', etag],
-    ['Cache-Control', 'no-cache'],
+    ['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
     ['Vary', 'Accept-Encoding'],
     ...security,
   ];

@@ -49,7 +49,13 @@ export interface AdminUsersQueryInput {
   keyword?: string;
   role?: Schemas['accounts.Role'];
   status?: Schemas['admin.PersonStatus'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -64,14 +70,26 @@ export interface AdminAuditQueryInput {
    * Only acts of this kind.
    */
   action?: string;
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
  * Which page; newest first.
  */
 export interface ApplicationsPageQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -86,6 +104,9 @@ export interface ApplicationsCreateRequestInput {
   webhook?: {
     url: Schemas['applications.WebhookUrl'];
     secretToken: Schemas['applications.WebhookSecret'];
+    /**
+     * Whether events are sent there.
+     */
     enabled?: boolean;
   };
 }
@@ -97,8 +118,17 @@ export interface ApplicationsAdminApplicationsQueryInput {
    * A whole id, or the beginning of a name; capital letters and accents make no difference.
    */
   keyword?: string;
+  /**
+   * Only applications that are so.
+   */
   status?: 'active' | 'disabled';
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -113,6 +143,8 @@ export interface BotsApplyRequestInput {
   description?: Schemas['bots.Description'];
   avatar?: Schemas['bots.Avatar'];
   /**
+   * What the bot asks to be allowed.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -130,6 +162,8 @@ export interface BotsResubmitRequestInput {
   description?: Schemas['bots.Description'];
   avatar?: Schemas['bots.Avatar'];
   /**
+   * What the bot asks to be allowed.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -139,7 +173,13 @@ export interface BotsResubmitRequestInput {
  * Which page; newest first.
  */
 export interface BotsMyBotsQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -147,14 +187,26 @@ export interface BotsMyBotsQueryInput {
  */
 export interface BotsQueueQueryInput {
   review_status?: Schemas['bots.ReviewStatus'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
  * Which page of a list.
  */
 export interface ChatsPageQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -162,12 +214,18 @@ export interface ChatsPageQueryInput {
  */
 export interface ChatsMessagesQueryInput {
   before?: Schemas['common.Id'];
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
  * A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.
  */
 export interface MessagesSendRequestInput {
+  /**
+   * The kind of message; the field of that kind has what it carries.
+   */
   message_type?:
     | 'text'
     | 'image'
@@ -201,7 +259,13 @@ export interface MessagesSendRequestInput {
 export interface MessagesSentPollInput {
   question: Schemas['messages.Question'];
   options: Schemas['messages.PollOptions'];
+  /**
+   * True: nobody is told who has chosen what.
+   */
   is_anonymous?: boolean;
+  /**
+   * A quiz has one right answer; a regular poll has none.
+   */
   type?: 'regular' | 'quiz';
   correct_option_id?: Schemas['messages.CorrectOption'];
 }
@@ -212,7 +276,13 @@ export interface MessagesSendPollRequestInput {
   chat_id: Schemas['common.Id'];
   question: Schemas['messages.Question'];
   options: Schemas['messages.PollOptions'];
+  /**
+   * True: nobody is told who has chosen what.
+   */
   is_anonymous?: boolean;
+  /**
+   * A quiz has one right answer; a regular poll has none.
+   */
   type?: 'regular' | 'quiz';
   correct_option_id?: Schemas['messages.CorrectOption'];
   reply_to_message_id?: Schemas['common.Id'];
@@ -223,13 +293,22 @@ export interface MessagesSendPollRequestInput {
  */
 export interface GovernanceDispatchableQueryInput {
   chat_id: Schemas['common.Id'];
+  /**
+   * How many a page may have.
+   */
   limit?: number;
+  /**
+   * How many to pass over before the first one.
+   */
   offset?: number;
 }
 /**
  * How many seconds to wait for the answer.
  */
 export interface RichCallbackWaitQueryInput {
+  /**
+   * How many seconds to wait for the answer; 0: not at all.
+   */
   timeout?: number;
 }
 /**
@@ -251,14 +330,26 @@ export interface FilesCompleteRequestInput {
  * Which page of a list.
  */
 export interface FilesFilesQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
  * Which page of a list.
  */
 export interface FriendsFriendsQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -269,8 +360,17 @@ export interface FriendsRequestsQueryInput {
    * To you, or of yours.
    */
   direction?: 'in' | 'out';
+  /**
+   * Only requests that are so.
+   */
   status?: 'pending' | 'accepted' | 'rejected';
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -281,7 +381,13 @@ export interface PeopleUsersQueryInput {
    * A whole id, or the beginning of a username.
    */
   keyword: string;
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
@@ -300,6 +406,9 @@ export interface VouchersCreateTemplateRequestInput {
    * Of all vouchers; 0 means unlimited.
    */
   issue_limit: number;
+  /**
+   * How many one person may be issued.
+   */
   per_user_limit?: number;
   description?: Schemas['vouchers.Description'];
   /**
@@ -315,7 +424,13 @@ export interface VouchersCreateTemplateRequestInput {
  */
 export interface VouchersPagedTemplatesQueryInput {
   status?: Schemas['vouchers.TemplateStatus'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -325,7 +440,13 @@ export interface VouchersVouchersQueryInput {
   templateId?: Schemas['vouchers.TemplateName'];
   status?: Schemas['vouchers.VoucherStatus'];
   holder?: Schemas['common.Id'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -342,7 +463,13 @@ export interface VouchersRedemptionsQueryInput {
    * Before; ISO 8601 with a zone.
    */
   to?: Schemas['vouchers.Instant'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -350,14 +477,26 @@ export interface VouchersRedemptionsQueryInput {
  */
 export interface VouchersReviewQueryInput {
   status?: Schemas['vouchers.TemplateStatus'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   pageSize?: number;
 }
 /**
  * Which page; newest first.
  */
 export interface VouchersPageQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -365,7 +504,13 @@ export interface VouchersPageQueryInput {
  */
 export interface VouchersWalletVouchersQueryInput {
   status?: Schemas['vouchers.VoucherStatus'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
@@ -386,21 +531,39 @@ export interface VouchersCredentialRequestInput {
  */
 export interface VouchersAllocationsQueryInput {
   templateId?: Schemas['vouchers.TemplateName'];
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
  * Sends to you (in) or of yours (out), and which page.
  */
 export interface VouchersSendsQueryInput {
+  /**
+   * What came to you, or what you have sent.
+   */
   direction?: 'in' | 'out';
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 /**
  * Which part of the deliveries.
  */
 export interface WebhooksDeliveriesQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
   /**
    * How many; 20 when left out.
@@ -416,7 +579,13 @@ export interface WebhooksDeliveriesQueryInput {
  * Which part of the deliveries.
  */
 export interface WebhooksEventDeliveriesQueryInput {
+  /**
+   * Which page, counted from 1.
+   */
   page?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
   status?: Schemas['webhooks.DeliveryStatus'];
 }
@@ -428,6 +597,9 @@ export interface WebhooksEventsQueryInput {
    * The number of the last event that you have; 0 for the first ones.
    */
   after?: number;
+  /**
+   * How many a page may have.
+   */
   limit?: number;
 }
 

@@ -91,8 +91,17 @@ export type BotSettingsLinksChange = {
  * Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.
  */
 export type BotSettingsContactChange = {
+  /**
+   * Who stands behind the bot, such as a firm; empty or null takes it away.
+   */
   organization?: string | null;
+  /**
+   * Where its developer is written to; empty or null takes it away.
+   */
   email?: string | null;
+  /**
+   * Where its developer is called; empty or null takes it away.
+   */
   phone?: string | null;
 } | null;
 /**
@@ -194,14 +203,22 @@ export type ChatsChatType = 'private' | 'group';
  */
 export type ChatsOpenRequest =
   | {
+      /**
+       * A chat of two, of which each pair has one.
+       */
       type: 'private';
       user_id: CommonId;
     }
   | {
+      /**
+       * A chat of any number.
+       */
       type: 'group';
       title: ChatsTitle;
       description?: ChatsDescription;
       /**
+       * Who is in it from the beginning, besides the caller.
+       *
        * @maxItems 100
        */
       member_ids?: CommonId[];
@@ -511,6 +528,9 @@ export type VouchersAcquisitionSource = 'free' | 'merchant_campaign' | 'platform
 export type VouchersValidity = VouchersValidity1 & VouchersValidity2;
 export type VouchersValidity1 =
   | {
+      /**
+       * The same time for all vouchers.
+       */
       mode: 'fixed';
       /**
        * ISO 8601 with a zone.
@@ -522,7 +542,13 @@ export type VouchersValidity1 =
       to: VouchersInstant;
     }
   | {
+      /**
+       * A time that begins when a person gets the voucher.
+       */
       mode: 'relative';
+      /**
+       * For how many days it is good from then on.
+       */
       days_after_claim: number;
     };
 /**
@@ -1072,7 +1098,13 @@ export interface AccountsRegisterRequest {
  * A person who comes back. The shape of the name and the password is judged by whether they fit, not by rules.
  */
 export interface AccountsLogInRequest {
+  /**
+   * The username that was chosen when registering.
+   */
   username: string;
+  /**
+   * The password of that person.
+   */
   password: string;
 }
 /**
@@ -1085,6 +1117,9 @@ export interface AccountsRefreshRequest {
  * The password that is, and the one that shall be.
  */
 export interface AccountsPasswordRequest {
+  /**
+   * The password that holds now.
+   */
   old: string;
   new: AccountsPassword;
 }
@@ -1114,8 +1149,17 @@ export interface AccountsMe {
    * Opaque.
    */
   id: string;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username: string;
+  /**
+   * The name that others see.
+   */
   display_name: string;
+  /**
+   * What the person may do on the platform beyond what everybody may.
+   */
   roles: AccountsRole[];
   presence_visibility: AccountsPresenceVisibility;
   added_to_groups_by: AccountsAddedToGroupsBy;
@@ -1128,8 +1172,17 @@ export interface AccountsUser {
    * Opaque.
    */
   id: string;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username: string;
+  /**
+   * The name that others see.
+   */
   display_name: string;
+  /**
+   * What the person may do on the platform beyond what everybody may.
+   */
   roles: AccountsRole[];
 }
 /**
@@ -1151,21 +1204,45 @@ export interface AccountsLogIn {
  * How many log-ins this call ended. From now on no node takes their tokens.
  */
 export interface AccountsEndedLogIns {
+  /**
+   * How many log-ins were ended; their tokens are refused from now on.
+   */
   ended_log_ins: number;
 }
 /**
  * What waits for a reviewer, waits no more, or was decided; as it stood then.
  */
 export interface AdminReviewEvent {
+  /**
+   * What is reviewed: a bot or a template of vouchers.
+   */
   kind: 'bot' | 'template';
   id: CommonId;
+  /**
+   * The version that is reviewed; it is another one after each change.
+   */
   version: number;
+  /**
+   * What people would see the bot or the voucher called.
+   */
   name: string;
+  /**
+   * Where the bot or the template stands in its review after this.
+   */
   status: string;
   owner_id?: CommonId;
   application_id?: CommonId;
+  /**
+   * The scopes that the bot has.
+   */
   scopes?: string[];
+  /**
+   * The scopes that the bot wants to have besides.
+   */
   pending_scopes?: string[];
+  /**
+   * Why it was rejected or disabled, in words that its owner reads.
+   */
   reason?: string;
   by?: CommonId;
 }
@@ -1174,6 +1251,8 @@ export interface AdminReviewEvent {
  */
 export interface AdminRolesRequest {
   /**
+   * All roles that the person is to have; those that are not named are taken away.
+   *
    * @maxItems 2
    */
   roles: AccountsRole[];
@@ -1188,15 +1267,27 @@ export interface AdminUsersQuery {
   keyword?: string;
   role?: AccountsRole;
   status?: AdminPersonStatus;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Since when a person is suspended, by which admin, and why.
  */
 export interface AdminSuspension {
+  /**
+   * Since when the person cannot log in.
+   */
   at: string;
   by: CommonId;
+  /**
+   * Why, in words that the person reads.
+   */
   reason: string;
 }
 /**
@@ -1207,8 +1298,17 @@ export interface AdminPerson {
    * Opaque.
    */
   id: string;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username: string;
+  /**
+   * The name that others see.
+   */
   display_name: string;
+  /**
+   * The roles that the person has.
+   */
   roles: AccountsRole[];
   status: AdminPersonStatus;
   suspended?: AdminSuspension;
@@ -1230,15 +1330,30 @@ export interface AdminPasswordReset {
    * For POST /api/v1/accounts/password-reset, or in a link: /console#/reset?t=<token>.
    */
   token: string;
+  /**
+   * When the token ends.
+   */
   expires_at: string;
 }
 /**
  * People with their roles and their standing, in the order of usernames; a whole id finds its person alone. At most 5,000 are counted and listed.
  */
 export interface AdminUsers {
+  /**
+   * The people of this page.
+   */
   items: AdminPerson[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -1253,13 +1368,22 @@ export interface AdminAuditQuery {
    * Only acts of this kind.
    */
   action?: string;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * One administrative act.
  */
 export interface AdminAuditRecord {
+  /**
+   * Names this record.
+   */
   id: string;
   /**
    * Who: the id of a person, or `system`.
@@ -1283,21 +1407,39 @@ export interface AdminAuditRecord {
    * The X-Platform-Request-Id of the call.
    */
   request_id: string;
+  /**
+   * When it was done.
+   */
   at: string;
 }
 /**
  * A page of the audit log.
  */
 export interface AdminAuditPage {
+  /**
+   * The records of this page.
+   */
   items: AdminAuditRecord[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * The key that will sign access tokens next; its public part is at /.well-known/jwks.json already.
  */
 export interface AdminSigningKey {
+  /**
+   * The id of the new key, as it stands in the header of tokens and in the key set.
+   */
   kid: string;
   /**
    * Late enough for every verifier of tokens to have read the new key.
@@ -1333,7 +1475,13 @@ export interface AdminClusterNode {
  * The link from the node that answers to another one.
  */
 export interface AdminClusterLink {
+  /**
+   * The other node, with its address.
+   */
   peer: string;
+  /**
+   * Whether the connection is open.
+   */
   up: boolean;
   /**
    * Commands that the peer carries out for this node at this moment.
@@ -1344,6 +1492,9 @@ export interface AdminClusterLink {
  * The node that answers, since its start.
  */
 export interface AdminClusterSelf {
+  /**
+   * The node that has answered.
+   */
   id: string;
   /**
    * The member list that it acts on; behind the cluster's for a moment after a change.
@@ -1353,7 +1504,13 @@ export interface AdminClusterSelf {
    * Slots whose actors it runs.
    */
   slots_held: number;
+  /**
+   * How many slots have come and gone since this node was started.
+   */
   hand_offs: {
+    /**
+     * Slots that it has taken.
+     */
     claimed: number;
     /**
      * Taken from a member that did not give them up in time.
@@ -1363,9 +1520,18 @@ export interface AdminClusterSelf {
      * Taken from this node, or given up when it was no member any more.
      */
     lost: number;
+    /**
+     * Slots that it has handed back in order.
+     */
     released: number;
   };
+  /**
+   * The connections of this node to its peers.
+   */
   links: AdminClusterLink[];
+  /**
+   * What waits on this node.
+   */
   queues: {
     /**
      * Timers that are due and not fired yet, as far as they have been read.
@@ -1405,8 +1571,17 @@ export interface AdminCluster {
    * Grows by one whenever a node comes, goes or begins to drain.
    */
   view_version: number;
+  /**
+   * Every node that is known, also those that have gone.
+   */
   nodes: AdminClusterNode[];
+  /**
+   * How the slots are shared out among the nodes.
+   */
   slots: {
+    /**
+     * How many slots there are.
+     */
     total: number;
     /**
      * Owned by no node at this moment: being handed over.
@@ -1443,7 +1618,13 @@ export interface ApplicationsBotLinkParams {
  * Which page; newest first.
  */
 export interface ApplicationsPageQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -1458,6 +1639,9 @@ export interface ApplicationsCreateRequest {
   webhook?: {
     url: ApplicationsWebhookUrl;
     secretToken: ApplicationsWebhookSecret;
+    /**
+     * Whether events are sent there.
+     */
     enabled: boolean;
   };
 }
@@ -1473,6 +1657,9 @@ export interface ApplicationsPatchRequest {
   webhook?: {
     url?: ApplicationsWebhookUrl;
     secretToken?: ApplicationsWebhookSecret;
+    /**
+     * Whether events are sent there.
+     */
     enabled?: boolean;
   } | null;
 }
@@ -1481,17 +1668,38 @@ export interface ApplicationsPatchRequest {
  */
 export interface ApplicationsApplication {
   id: CommonId;
+  /**
+   * What people read where the application asks or sends something.
+   */
   name: string;
+  /**
+   * What the application is for.
+   */
   description?: string;
+  /**
+   * Whether its tokens work: those of a disabled application are refused.
+   */
   status: 'active' | 'disabled';
   /**
    * Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.
    */
   disabledBy?: 'owner' | 'platform' | 'departure';
+  /**
+   * Where its events are sent; absent while none is set.
+   */
   webhook?: {
+    /**
+     * The address that events are sent to.
+     */
     url: string;
+    /**
+     * Whether events are sent there now.
+     */
     enabled: boolean;
   };
+  /**
+   * The bots that work for the application.
+   */
   botIds: CommonId[];
   createdAt: CommonTime;
   updatedAt: CommonTime;
@@ -1500,9 +1708,21 @@ export interface ApplicationsApplication {
  * A page of one's own applications.
  */
 export interface ApplicationsApplicationPage {
+  /**
+   * The applications of this page.
+   */
   items: ApplicationsApplication[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -1511,6 +1731,8 @@ export interface ApplicationsApplicationPage {
 export interface ApplicationsTokenRequest {
   name: ApplicationsName;
   /**
+   * What the token may do.
+   *
    * @minItems 1
    * @maxItems 6
    */
@@ -1525,11 +1747,17 @@ export interface ApplicationsTokenRequest {
  */
 export interface ApplicationsToken {
   id: CommonId;
+  /**
+   * What its owner calls the token, such as the till that has it.
+   */
   name: string;
   /**
    * How the token begins.
    */
   prefix: string;
+  /**
+   * What the token may do.
+   */
   scopes: ApplicationsScope[];
   expiresAt?: CommonTime;
   createdAt: CommonTime;
@@ -1544,23 +1772,44 @@ export interface ApplicationsToken {
  */
 export interface ApplicationsNewToken {
   id: CommonId;
+  /**
+   * What its owner calls the token, such as the till that has it.
+   */
   name: string;
   /**
    * How the token begins.
    */
   prefix: string;
+  /**
+   * What the token may do.
+   */
   scopes: ApplicationsScope[];
   expiresAt?: CommonTime;
   createdAt: CommonTime;
+  /**
+   * The token itself: it is shown here and never again.
+   */
   token: string;
 }
 /**
  * A page of the tokens of an application, revoked ones included.
  */
 export interface ApplicationsTokenPage {
+  /**
+   * The tokens of this page, without their secret parts.
+   */
   items: ApplicationsToken[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -1575,22 +1824,49 @@ export interface ApplicationsBotLink {
  * So many requests of one token in a window that its first request opens.
  */
 export interface ApplicationsEndpointLimit {
+  /**
+   * How many requests a window has.
+   */
   requests: number;
+  /**
+   * How long a window lasts, from its first request on.
+   */
   windowSeconds: number;
 }
 /**
  * What a token is: its application, what it may do, and how often.
  */
 export interface ApplicationsContext {
+  /**
+   * The application that the token is of.
+   */
   application: {
     id: CommonId;
+    /**
+     * What the application is called.
+     */
     name: string;
+    /**
+     * Whether its tokens work: those of a disabled application are refused.
+     */
     status: 'active' | 'disabled';
   };
+  /**
+   * The token that this call was made with.
+   */
   token: {
     id: CommonId;
+    /**
+     * What its owner calls the token, such as the till that has it.
+     */
     name: string;
+    /**
+     * How the token begins, to tell it from others in a list.
+     */
     prefix: string;
+    /**
+     * What the token may do.
+     */
     scopes: ApplicationsScope[];
     expiresAt?: CommonTime;
   };
@@ -1609,17 +1885,38 @@ export interface ApplicationsAdminApplicationsQuery {
    * A whole id, or the beginning of a name; capital letters and accents make no difference.
    */
   keyword?: string;
+  /**
+   * Only applications that are so.
+   */
   status?: 'active' | 'disabled';
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Applications in the order of their names; a whole id finds its application alone. At most 5,000 are counted and listed.
  */
 export interface ApplicationsAdminApplications {
+  /**
+   * The applications of this page.
+   */
   items: ApplicationsAdminApplication[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -1627,8 +1924,14 @@ export interface ApplicationsAdminApplications {
  */
 export interface ApplicationsAdminApplication {
   id: CommonId;
+  /**
+   * What its owner calls the application.
+   */
   name: string;
   owner_id: CommonId;
+  /**
+   * Whether its tokens work: those of a disabled application are refused.
+   */
   status: 'active' | 'disabled';
   /**
    * Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.
@@ -1717,9 +2020,21 @@ export interface BotMetricsUpdates {
  * How attempts to reach the webhook went in the last hour; empty where there were none.
  */
 export interface BotMetricsWebhook {
+  /**
+   * The part of the attempts that was answered with 2xx.
+   */
   success_rate?: number;
+  /**
+   * Half of the attempts took no longer.
+   */
   p50_ms?: number;
+  /**
+   * 95 of 100 attempts took no longer.
+   */
   p95_ms?: number;
+  /**
+   * Why the last attempt that failed has failed.
+   */
   last_error?: string;
 }
 /**
@@ -1780,8 +2095,14 @@ export interface BotSettingsPatchRequest {
   cover_url?: BotSettingsPictureAddress;
   links?: BotSettingsLinksChange;
   contact?: BotSettingsContactChange;
+  /**
+   * Whether people may ask the bot for results while they write.
+   */
   supports_inline_queries?: boolean;
   friend_request_mode?: BotSettingsFriendRequestMode;
+  /**
+   * True: in groups the bot is told only of commands, of mentions of it, and of answers to what it said.
+   */
   group_privacy?: boolean;
 }
 /**
@@ -1789,6 +2110,8 @@ export interface BotSettingsPatchRequest {
  */
 export interface BotSettingsScopesRequest {
   /**
+   * The scopes that the bot should have; those that it lacks are reviewed first.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -1799,6 +2122,9 @@ export interface BotSettingsScopesRequest {
  */
 export interface BotSettingsEndedBot {
   id: CommonId;
+  /**
+   * The bot is gone for good, and its token with it.
+   */
   status: 'ended';
 }
 /**
@@ -1812,12 +2138,18 @@ export interface BotSettingsShortDescriptionRequest {
  */
 export interface BotSettingsSavedShortDescription {
   bot_id: CommonId;
+  /**
+   * The line that stands under the name of the bot.
+   */
   short_description: string;
 }
 /**
  * The short description of the bot.
  */
 export interface BotSettingsOwnShortDescription {
+  /**
+   * The line that stands under the name of the bot.
+   */
   short_description: string;
 }
 /**
@@ -1831,12 +2163,18 @@ export interface BotSettingsDescriptionRequest {
  */
 export interface BotSettingsSavedAbout {
   bot_id: CommonId;
+  /**
+   * The text that opens a chat with the bot, before anything was said.
+   */
   about: string;
 }
 /**
  * The description of the bot, which its developer knows as about.
  */
 export interface BotSettingsOwnDescription {
+  /**
+   * The text that opens a chat with the bot, before anything was said.
+   */
   description: string;
 }
 /**
@@ -1855,6 +2193,9 @@ export interface BotSettingsOwnFriendRequestMode {
  * Whether the bot hears only what is meant for it in groups; one of the two fields is needed.
  */
 export interface BotSettingsGroupPrivacyRequest {
+  /**
+   * True: in groups the bot is told only of commands, of mentions of it, and of answers to what it said.
+   */
   enabled?: boolean;
   /**
    * The same as enabled.
@@ -1865,26 +2206,44 @@ export interface BotSettingsGroupPrivacyRequest {
  * Whether the bot hears only what is meant for it in groups.
  */
 export interface BotSettingsOwnGroupPrivacy {
+  /**
+   * True: in groups the bot is told only of commands, of mentions of it, and of answers to what it said.
+   */
   group_privacy: boolean;
 }
 /**
  * One command of a menu.
  */
 export interface BotSettingsBotCommand {
+  /**
+   * What is typed behind the slash.
+   */
   command: string;
+  /**
+   * What the command does, as the menu shows it.
+   */
   description: string;
 }
 /**
  * One command of a new menu.
  */
 export interface BotSettingsNewCommand {
+  /**
+   * What is typed behind the slash.
+   */
   command: string;
+  /**
+   * What the command does, as the menu shows it.
+   */
   description: string;
 }
 /**
  * Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).
  */
 export interface BotSettingsCommandScopeObject {
+  /**
+   * Whom the menu is for: a narrower scope goes before a wider one.
+   */
   type:
     | 'default'
     | 'all_private_chats'
@@ -1901,6 +2260,8 @@ export interface BotSettingsCommandScopeObject {
  */
 export interface BotSettingsSetCommandsRequest {
   /**
+   * The whole menu of this scope, in its order.
+   *
    * @minItems 1
    * @maxItems 100
    */
@@ -1929,6 +2290,9 @@ export interface BotSettingsCommandsQuery {
  * The commands of one menu; none where there is no such menu.
  */
 export interface BotSettingsCommands {
+  /**
+   * The commands of the menu, in its order.
+   */
   commands: BotSettingsBotCommand[];
 }
 /**
@@ -1945,7 +2309,13 @@ export interface BotSettingsShownCommandsQuery {
  * A menu of commands, with where it is shown.
  */
 export interface BotSettingsCommandMenu {
+  /**
+   * Whom the menu is for.
+   */
   scope: {
+    /**
+     * The kind of chats or people that the menu is for.
+     */
     type: string;
     chat_id?: CommonId;
     user_id?: CommonId;
@@ -1954,6 +2324,9 @@ export interface BotSettingsCommandMenu {
    * Absent: for all languages.
    */
   language_code?: string;
+  /**
+   * The commands of the menu, in its order.
+   */
   commands: BotSettingsBotCommand[];
 }
 /**
@@ -1990,25 +2363,43 @@ export interface BotSettingsWebhookRequest {
  * Whether updates that wait are dropped.
  */
 export interface BotSettingsDropRequest {
+  /**
+   * True: updates that wait are dropped.
+   */
   drop_pending_updates?: boolean;
 }
 /**
  * The same as the body, for clients that send none with DELETE.
  */
 export interface BotSettingsDropQuery {
+  /**
+   * True: updates that wait are dropped.
+   */
   drop_pending_updates?: 'true' | 'false';
 }
 /**
  * Where updates are delivered; the secret is never shown.
  */
 export interface BotSettingsWebhook {
+  /**
+   * The address that updates are sent to.
+   */
   url: string;
   /**
    * Without one every delivery fails.
    */
   has_secret_token: boolean;
+  /**
+   * The types of updates that the bot is told of.
+   */
   allowed_updates: string[];
+  /**
+   * The addresses and ranges of which the host must resolve to one; empty: any public address.
+   */
   allowed_ips: string[];
+  /**
+   * How many deliveries may be under way at once.
+   */
   max_connections: number;
   format: BotSettingsWebhookFormat;
 }
@@ -2017,6 +2408,9 @@ export interface BotSettingsWebhook {
  */
 export interface BotSettingsPollingBot {
   bot_id: CommonId;
+  /**
+   * The bot has no webhook, and fetches its updates by getUpdates.
+   */
   delivery_mode: 'polling';
 }
 /**
@@ -2027,6 +2421,9 @@ export interface BotSettingsWebhookInfo {
    * Empty without a webhook.
    */
   url: string;
+  /**
+   * Always false: certificates of public authorities are taken.
+   */
   has_custom_certificate: boolean;
   /**
    * Updates that wait; counted up to 100000.
@@ -2036,12 +2433,21 @@ export interface BotSettingsWebhookInfo {
    * Updates that were given up, because they were too old or too many waited; counted since the bot exists.
    */
   dropped_update_count: number;
+  /**
+   * The types of updates that the bot is told of.
+   */
   allowed_updates: string[];
   /**
    * Unix seconds.
    */
   last_error_date?: number;
+  /**
+   * Why the last delivery that failed has failed.
+   */
   last_error_message?: string;
+  /**
+   * How many deliveries may be under way at once.
+   */
   max_connections: number;
   format: BotSettingsWebhookFormat;
   /**
@@ -2053,12 +2459,18 @@ export interface BotSettingsWebhookInfo {
  * What the platform enables for this bot.
  */
 export interface BotSettingsCapabilitiesRequest {
+  /**
+   * Whether the bot may read lists of virtual members, and send in their names.
+   */
   dispatchable_members: boolean;
 }
 /**
  * How many messages the bot may send in a minute.
  */
 export interface BotSettingsQuotaRequest {
+  /**
+   * How many messages the bot may send in 60 s; this stands in place of the general quota.
+   */
   sends_per_minute: number;
 }
 /**
@@ -2079,6 +2491,8 @@ export interface BotsApplyRequest {
   description?: BotsDescription;
   avatar?: BotsAvatar;
   /**
+   * What the bot asks to be allowed.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -2096,6 +2510,8 @@ export interface BotsResubmitRequest {
   description?: BotsDescription;
   avatar?: BotsAvatar;
   /**
+   * What the bot asks to be allowed.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -2124,6 +2540,9 @@ export interface BotsRejectRequest {
  * The bot token to try.
  */
 export interface BotsVerifyTokenRequest {
+  /**
+   * The token that is asked about.
+   */
   token: string;
 }
 /**
@@ -2131,24 +2550,51 @@ export interface BotsVerifyTokenRequest {
  */
 export interface BotsQueueQuery {
   review_status?: BotsReviewStatus;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Pages about the bot.
  */
 export interface BotsLinks {
+  /**
+   * A page about the bot.
+   */
   website?: string;
+  /**
+   * What the bot does with what it is told.
+   */
   privacy_policy?: string;
+  /**
+   * The terms under which the bot may be used.
+   */
   terms_of_service?: string;
+  /**
+   * Where people find help with the bot.
+   */
   support?: string;
 }
 /**
  * Who runs the bot.
  */
 export interface BotsContact {
+  /**
+   * Who stands behind the bot, such as a firm.
+   */
   organization?: string;
+  /**
+   * Where its developer is written to.
+   */
   email?: string;
+  /**
+   * Where its developer is called.
+   */
   phone?: string;
 }
 /**
@@ -2156,10 +2602,25 @@ export interface BotsContact {
  */
 export interface BotsBot {
   id: CommonId;
+  /**
+   * What people see the bot called.
+   */
   name: string;
+  /**
+   * The name that the bot is found and mentioned by; it never changes.
+   */
   username: string;
+  /**
+   * What the bot does, for people and for those who review it.
+   */
   description: string;
+  /**
+   * The address of the picture of the bot.
+   */
   avatar?: string;
+  /**
+   * What the bot may do.
+   */
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
@@ -2183,15 +2644,39 @@ export interface BotsBot {
    * The identity under which the bot sends.
    */
   system_user_id: CommonId;
+  /**
+   * True: in groups the bot is told only of commands, of mentions of it, and of answers to what it said.
+   */
   group_privacy: boolean;
+  /**
+   * Whether people may ask the bot for results while they write.
+   */
   supports_inline_queries: boolean;
+  /**
+   * What becomes of a request to be friends: it is accepted or rejected at once, or the bot answers it.
+   */
   friend_request_mode: 'auto_accept' | 'auto_reject' | 'manual';
+  /**
+   * Whether updates are sent to a webhook, or wait to be fetched by getUpdates.
+   */
   delivery_mode: 'webhook' | 'polling';
+  /**
+   * The line that stands under the name of the bot.
+   */
   short_description: string;
+  /**
+   * The text that opens a chat with the bot, before anything was said.
+   */
   about: string;
   links: BotsLinks;
   contact: BotsContact;
+  /**
+   * The address of the picture at the top of its profile.
+   */
   cover_url?: string;
+  /**
+   * The menus of the bot, one for each scope that has one.
+   */
   command_menus: BotSettingsCommandMenu[];
   webhook?: BotSettingsWebhook;
   pending_scopes?: BotsPendingScopes;
@@ -2207,27 +2692,57 @@ export interface BotsBot {
  */
 export interface BotsBotSummary {
   id: CommonId;
+  /**
+   * What people see the bot called.
+   */
   name: string;
+  /**
+   * The name that the bot is found and mentioned by; it never changes.
+   */
   username: string;
   review_status: BotsReviewStatus;
   status: BotsStatus;
+  /**
+   * True while a token works or waits to be read.
+   */
   has_token: boolean;
+  /**
+   * How the latest token begins.
+   */
   token_prefix?: string;
 }
 /**
  * Which page; newest first.
  */
 export interface BotsMyBotsQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Bots of one developer, newest first; those that have ended are not among them.
  */
 export interface BotsMyBots {
+  /**
+   * The bots of this page.
+   */
   items: BotsBotSummary[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -2235,6 +2750,9 @@ export interface BotsMyBots {
  */
 export interface BotsTokenState {
   bot_id: CommonId;
+  /**
+   * False: the token was revoked, and works no more.
+   */
   has_token: boolean;
   /**
    * How the revoked token began.
@@ -2246,23 +2764,53 @@ export interface BotsTokenState {
  */
 export interface BotsIdentity {
   id: CommonId;
+  /**
+   * What people see the bot called.
+   */
   name: string;
+  /**
+   * The name that the bot is found and mentioned by; it never changes.
+   */
   username: string;
   review_status: BotsReviewStatus;
   status: BotsStatus;
+  /**
+   * What the bot may do.
+   */
   scopes: BotsScope[];
   system_user_id: CommonId;
+  /**
+   * True: in groups the bot is told only of commands, of mentions of it, and of answers to what it said.
+   */
   group_privacy: boolean;
+  /**
+   * Whether people may ask the bot for results while they write.
+   */
   supports_inline_queries: boolean;
 }
 /**
  * The application that was decided before the one that waits, in its last version. Only where one bot is read that was rejected and waits again.
  */
 export interface BotsDecidedApplication {
+  /**
+   * The version that was decided about.
+   */
   version: number;
+  /**
+   * What people see the bot called.
+   */
   name: string;
+  /**
+   * What the bot does, for people and for those who review it.
+   */
   description: string;
+  /**
+   * The address of the picture of the bot.
+   */
   avatar?: string;
+  /**
+   * What the bot has asked to be allowed.
+   */
   scopes: BotsScope[];
 }
 /**
@@ -2276,10 +2824,25 @@ export interface BotsAdminBot {
    */
   version: number;
   owner_id: CommonId;
+  /**
+   * What people see the bot called.
+   */
   name: string;
+  /**
+   * The name that the bot is found and mentioned by; it never changes.
+   */
   username: string;
+  /**
+   * What the bot does, for people and for those who review it.
+   */
   description: string;
+  /**
+   * The address of the picture of the bot.
+   */
   avatar?: string;
+  /**
+   * What the bot may do.
+   */
   scopes: BotsScope[];
   review_status: BotsReviewStatus;
   /**
@@ -2291,7 +2854,13 @@ export interface BotsAdminBot {
    * Present while disabled.
    */
   disabled_reason?: string;
+  /**
+   * True while a token works or waits to be read.
+   */
   has_token: boolean;
+  /**
+   * How the latest token begins.
+   */
   token_prefix?: string;
   system_user_id: CommonId;
   pending_scopes?: BotsPendingScopes;
@@ -2310,9 +2879,21 @@ export interface BotsAdminBot {
  * A page of the bots of the platform.
  */
 export interface BotsAdminBotPage {
+  /**
+   * The bots of this page.
+   */
   items: BotsAdminBot[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -2321,6 +2902,9 @@ export interface BotsAdminBotPage {
 export interface ChatsChatHead {
   id: CommonId;
   type: ChatsChatType;
+  /**
+   * What a group is called; absent in a private chat.
+   */
   title?: string;
 }
 /**
@@ -2329,10 +2913,25 @@ export interface ChatsChatHead {
 export interface ChatsChat {
   id: CommonId;
   type: ChatsChatType;
+  /**
+   * What a group is called; absent in a private chat.
+   */
   title?: string;
+  /**
+   * What the list of chats shows: the title of a group, or the name of the other side.
+   */
   name?: string;
+  /**
+   * What a group is for.
+   */
   description?: string;
+  /**
+   * The address of the picture of a group.
+   */
   photo?: string;
+  /**
+   * How many people and bots are in the chat.
+   */
   member_count?: number;
   pinned_message_id?: CommonId;
 }
@@ -2341,8 +2940,17 @@ export interface ChatsChat {
  */
 export interface ChatsOtherSide {
   id: CommonId;
+  /**
+   * True: a program, and no person.
+   */
   is_bot: boolean;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username?: string;
+  /**
+   * The name that others see.
+   */
   display_name?: string;
 }
 /**
@@ -2351,9 +2959,18 @@ export interface ChatsOtherSide {
 export interface ChatsLastMessage {
   message_id: CommonId;
   from: ChatsFrom;
+  /**
+   * When it was sent, in Unix seconds.
+   */
   date: number;
   message_type: ChatsMessageType;
+  /**
+   * What it says, or the caption of its file.
+   */
   text?: string;
+  /**
+   * True: it was deleted, and only its place is left.
+   */
   is_deleted?: boolean;
   system?: ChatsSystemEvent;
 }
@@ -2363,30 +2980,66 @@ export interface ChatsLastMessage {
 export interface ChatsListedChat {
   id: CommonId;
   type: ChatsChatType;
+  /**
+   * What a group is called; absent in a private chat.
+   */
   title?: string;
+  /**
+   * What the list of chats shows: the title of a group, or the name of the other side.
+   */
   name?: string;
+  /**
+   * What a group is for.
+   */
   description?: string;
+  /**
+   * The address of the picture of a group.
+   */
   photo?: string;
+  /**
+   * How many people and bots are in the chat.
+   */
   member_count?: number;
   pinned_message_id?: CommonId;
   other?: ChatsOtherSide;
   last_message?: ChatsLastMessage;
+  /**
+   * How many messages of others the caller has not read.
+   */
   unread_count: number;
 }
 /**
  * Chats, newest first.
  */
 export interface ChatsChats {
+  /**
+   * The chats of this page, newest first.
+   */
   items: ChatsListedChat[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Which page of a list.
  */
 export interface ChatsPageQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -2394,8 +3047,17 @@ export interface ChatsPageQuery {
  */
 export interface ChatsUser {
   id: CommonId;
+  /**
+   * True: a program, and no person.
+   */
   is_bot: boolean;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username?: string;
+  /**
+   * The name that others see.
+   */
   first_name?: string;
 }
 /**
@@ -2403,7 +3065,13 @@ export interface ChatsUser {
  */
 export interface ChatsFrom {
   id: CommonId;
+  /**
+   * True: a program, and no person.
+   */
   is_bot: boolean;
+  /**
+   * The name of the sender that mentions go by.
+   */
   username?: string;
 }
 /**
@@ -2428,9 +3096,21 @@ export interface ChatsListedMember {
  * Who is in a chat.
  */
 export interface ChatsMembers {
+  /**
+   * The members of this page.
+   */
   items: ChatsListedMember[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -2444,12 +3124,33 @@ export interface ChatsMemberRequest {
  */
 export interface ChatsMessageFile {
   file_id: CommonId;
+  /**
+   * What the sender has called the file.
+   */
   file_name: string;
+  /**
+   * What kind of file it is, such as image/png.
+   */
   mime_type: string;
+  /**
+   * How many bytes it has.
+   */
   file_size: number;
+  /**
+   * Where it is downloaded. The address may expire: read the message again for a new one.
+   */
   url?: string;
+  /**
+   * Where a small picture of it is downloaded.
+   */
   thumbnail_url?: string;
+  /**
+   * Of pictures and films: in pixels.
+   */
   width?: number;
+  /**
+   * Of pictures and films: in pixels.
+   */
   height?: number;
 }
 /**
@@ -2462,43 +3163,97 @@ export interface ChatsMetadata {
  * A place.
  */
 export interface ChatsLocation {
+  /**
+   * Degrees north of the equator; negative: south.
+   */
   latitude: number;
+  /**
+   * Degrees east of Greenwich; negative: west.
+   */
   longitude: number;
+  /**
+   * What the place is called.
+   */
   name?: string;
+  /**
+   * Street and town, as people write them.
+   */
   address?: string;
 }
 /**
  * A place with a name.
  */
 export interface ChatsVenue {
+  /**
+   * Degrees north of the equator; negative: south.
+   */
   latitude: number;
+  /**
+   * Degrees east of Greenwich; negative: west.
+   */
   longitude: number;
+  /**
+   * What the place is called.
+   */
   title: string;
+  /**
+   * Street and town, as people write them.
+   */
   address?: string;
 }
 /**
  * A die that the server has rolled.
  */
 export interface ChatsDice {
+  /**
+   * The kind of dice that was thrown.
+   */
   emoji: string;
+  /**
+   * What it shows; the service has thrown it.
+   */
   value: number;
 }
 /**
  * One answer of a poll.
  */
 export interface ChatsPollOption {
+  /**
+   * Names this answer when one votes.
+   */
   id: string;
+  /**
+   * What one votes for.
+   */
   text: string;
+  /**
+   * How many have chosen it.
+   */
   voter_count: number;
 }
 /**
  * A poll.
  */
 export interface ChatsPoll {
+  /**
+   * What is asked.
+   */
   question: string;
+  /**
+   * The answers that can be chosen.
+   */
   options: ChatsPollOption[];
+  /**
+   * True: nobody is told who has chosen what.
+   */
   is_anonymous: boolean;
+  /**
+   * A quiz has one right answer; a regular poll has none.
+   */
   type: 'regular' | 'quiz';
+  /**
+   * How many have voted.
+   */
   total_voter_count: number;
   /**
    * The place of the right option of a quiz, from 0; only for who may know it.
@@ -2509,8 +3264,17 @@ export interface ChatsPoll {
  * The telephone number of a contact.
  */
 export interface ChatsContact {
+  /**
+   * The number as it was shared.
+   */
   phone_number: string;
+  /**
+   * The name under which the sender knows this person.
+   */
   first_name: string;
+  /**
+   * The name under which the sender knows this person.
+   */
   last_name?: string;
 }
 /**
@@ -2518,7 +3282,13 @@ export interface ChatsContact {
  */
 export interface ChatsInlineButton {
   text: ChatsButtonText;
+  /**
+   * What the bot is told when the button is pressed.
+   */
   callback_data?: string;
+  /**
+   * The address that the button opens.
+   */
   url?: string;
 }
 /**
@@ -2531,6 +3301,9 @@ export interface ChatsInlineKeyboard {
  * How a part of a text is shown. Counted in UTF-16 units, as JavaScript and Java do; it lies inside the text, cuts no character, and lies inside another one or apart from it.
  */
 export interface ChatsEntity {
+  /**
+   * How this part of the text is shown, or what it is.
+   */
   type:
     | 'bold'
     | 'italic'
@@ -2543,7 +3316,13 @@ export interface ChatsEntity {
     | 'pre'
     | 'text_link'
     | 'text_mention';
+  /**
+   * Where the part begins, in UTF-16 units.
+   */
   offset: number;
+  /**
+   * How long the part is, in UTF-16 units.
+   */
   length: number;
   /**
    * Of a text_link: where it leads.
@@ -2562,8 +3341,17 @@ export interface ChatsEntity {
  * A button in place of the person's own keyboard: pressed, it sends its text as a message of the person, or asks the person for a contact or a place to send; one of the two at most.
  */
 export interface ChatsKeyboardButton {
+  /**
+   * What the button shows, and what is sent when it is pressed.
+   */
   text: string;
+  /**
+   * True: the person is asked to share their own number.
+   */
   request_contact?: boolean;
+  /**
+   * True: the person is asked to share where they are.
+   */
   request_location?: boolean;
 }
 /**
@@ -2572,11 +3360,19 @@ export interface ChatsKeyboardButton {
 export interface ChatsReplyMarkup {
   inline_keyboard?: ChatsInlineKeyboardRows;
   /**
+   * Rows of buttons that the person has instead of typing.
+   *
    * @minItems 1
    * @maxItems 100
    */
   keyboard?: ChatsKeyboardButton[][];
+  /**
+   * Takes the buttons of an earlier message away.
+   */
   remove_keyboard?: true;
+  /**
+   * Opens an answer to this message for the person.
+   */
   force_reply?: true;
   /**
    * Of a keyboard: as low as its buttons.
@@ -2606,6 +3402,9 @@ export interface ChatsForwardFrom {
  * What the platform tells of a chat.
  */
 export interface ChatsSystemEvent {
+  /**
+   * What has happened in the chat.
+   */
   event:
     | 'group_created'
     | 'joined'
@@ -2632,6 +3431,9 @@ export interface ChatsMessage {
    */
   seq?: number;
   from: ChatsFrom;
+  /**
+   * What it says, or the caption of its file.
+   */
   text?: string;
   entities?: ChatsEntities;
   /**
@@ -2649,8 +3451,14 @@ export interface ChatsMessage {
   reply_to_message_id?: CommonId;
   reply_markup?: ChatsReplyMarkup;
   media_group_id?: CommonId;
+  /**
+   * When it was last edited, in Unix seconds.
+   */
   edit_date?: number;
   forward_from?: ChatsForwardFrom;
+  /**
+   * The ids of those who are mentioned in it.
+   */
   mentions?: string[];
   system?: ChatsSystemEvent;
   /**
@@ -2669,6 +3477,9 @@ export interface ChatsMessageParams {
  * Messages, the newest first.
  */
 export interface ChatsMessages {
+  /**
+   * The messages of this page.
+   */
   items: ChatsMessage[];
 }
 /**
@@ -2676,6 +3487,9 @@ export interface ChatsMessages {
  */
 export interface ChatsMessagesQuery {
   before?: CommonId;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -2696,6 +3510,9 @@ export interface CommonEmpty {}
  * It is done.
  */
 export interface CommonOk {
+  /**
+   * It is done.
+   */
   ok: true;
 }
 /**
@@ -2989,23 +3806,49 @@ export interface EnvelopeFieldProblem {
  * A success of /api/v1/open-platform and /api/v1/wallet; `data` is what the endpoint says.
  */
 export interface EnvelopeVoucherSuccess {
+  /**
+   * The request was done.
+   */
   success: true;
+  /**
+   * The HTTP status.
+   */
   code: 200;
+  /**
+   * Always "OK".
+   */
   message: string;
-  data: unknown;
+  /**
+   * What the endpoint answers.
+   */
+  data: {
+    [k: string]: unknown;
+  };
   meta: EnvelopeMeta;
 }
 /**
  * A refusal of /api/v1/open-platform and /api/v1/wallet.
  */
 export interface EnvelopeVoucherError {
+  /**
+   * The request was refused.
+   */
   success: false;
   /**
    * The HTTP status.
    */
   code: number;
+  /**
+   * What is wrong and what to do next, in a sentence for people.
+   */
   message: string;
+  /**
+   * A refusal has no data.
+   */
   data: null;
+  /**
+   * What programs decide by.
+   */
   error: {
     /**
      * A code of the table of errors.
@@ -3019,18 +3862,32 @@ export interface EnvelopeVoucherError {
  * A success of every other path; `data` is what the endpoint says.
  */
 export interface EnvelopeBotSuccess {
+  /**
+   * The request was done.
+   */
   success: true;
-  data: unknown;
+  /**
+   * What the endpoint answers.
+   */
+  data: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A refusal of every other path.
  */
 export interface EnvelopeBotError {
+  /**
+   * The request was refused.
+   */
   success: false;
   /**
    * A code of the table of errors.
    */
   code: string;
+  /**
+   * What is wrong and what to do next, in a sentence for people.
+   */
   message: string;
   details?: EnvelopeDetails;
 }
@@ -3074,6 +3931,9 @@ export interface FilesUploadCredentials {
     [k: string]: string;
   };
   expiresAt: CommonTime;
+  /**
+   * The method of the request that sends the bytes.
+   */
   method: 'PUT';
 }
 /**
@@ -3095,9 +3955,21 @@ export interface FilesCompleteRequest {
  * The part of a picture to keep, in pixels as people see it: turned upright.
  */
 export interface FilesCropRequest {
+  /**
+   * How far from the left edge the part begins, in pixels.
+   */
   x: number;
+  /**
+   * How far from the top edge the part begins, in pixels.
+   */
   y: number;
+  /**
+   * How wide the part is, in pixels.
+   */
   width: number;
+  /**
+   * How high the part is, in pixels.
+   */
   height: number;
 }
 /**
@@ -3113,7 +3985,13 @@ export interface FilesFileQuery {
  * Which page of a list.
  */
 export interface FilesFilesQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3121,8 +3999,17 @@ export interface FilesFilesQuery {
  */
 export interface FilesFile {
   file_id: CommonId;
+  /**
+   * What the file was called when it was uploaded.
+   */
   file_name: string;
+  /**
+   * What kind of file it is, as its bytes say.
+   */
   mime_type: string;
+  /**
+   * How many bytes it has.
+   */
   file_size: number;
   /**
    * Where to download it. Unless the file is public the address expires: ask again for a new one.
@@ -3136,9 +4023,15 @@ export interface FilesFile {
    * Of pictures: as people see them, turned upright.
    */
   width?: number;
+  /**
+   * Of pictures: as people see them, turned upright.
+   */
   height?: number;
   checksum: FilesChecksum;
   category: FilesCategory;
+  /**
+   * True: its address works without a signature and does not expire.
+   */
   is_public: boolean;
   metadata?: FilesMetadata;
   created_at: CommonTime;
@@ -3147,17 +4040,41 @@ export interface FilesFile {
  * The caller's files, newest first, and how much of the quota they take.
  */
 export interface FilesFiles {
+  /**
+   * The files of this page.
+   */
   items: FilesFile[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
   /**
    * Uploads that are not completed count as well.
    */
   usage: {
+    /**
+     * How many files the caller keeps.
+     */
     files: number;
+    /**
+     * How many the caller may keep.
+     */
     files_max: number;
+    /**
+     * How many bytes all of them have.
+     */
     bytes: number;
+    /**
+     * How many bytes all of them may have.
+     */
     bytes_max: number;
   };
 }
@@ -3177,7 +4094,13 @@ export interface FriendsRequestItem {
   status: FriendsRequestStatus;
   from: ChatsFrom;
   to: ChatsFrom;
+  /**
+   * What was said with the request; empty when nothing was.
+   */
   request_message?: string;
+  /**
+   * Where the one who asks has found the other; empty when it was not given.
+   */
   source?: string;
   /**
    * Unix seconds, UTC.
@@ -3189,9 +4112,21 @@ export interface FriendsRequestItem {
  * Friend requests, newest first.
  */
 export interface FriendsRequests {
+  /**
+   * The requests of this page.
+   */
   items: FriendsRequestItem[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3202,8 +4137,17 @@ export interface FriendsRequestsQuery {
    * To you, or of yours.
    */
   direction: 'in' | 'out';
+  /**
+   * Only requests that are so.
+   */
   status: 'pending' | 'accepted' | 'rejected';
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3221,16 +4165,34 @@ export interface FriendsFriend {
  * Friends, newest first.
  */
 export interface FriendsFriends {
+  /**
+   * The friends of this page.
+   */
   items: FriendsFriend[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
  * Which page of a list.
  */
 export interface FriendsFriendsQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3245,6 +4207,9 @@ export interface FriendsFriendParams {
 export interface FriendsBotRequest {
   id: CommonId;
   fromUserId: CommonId;
+  /**
+   * The username of the person who asks.
+   */
   fromUsername: string;
   /**
    * Empty when nothing was said.
@@ -3260,6 +4225,9 @@ export interface FriendsBotRequest {
  * The friend requests that wait for the bot, newest first: 1,000 at most.
  */
 export interface FriendsBotRequests {
+  /**
+   * The requests of this page.
+   */
   items: FriendsBotRequest[];
 }
 /**
@@ -3267,6 +4235,9 @@ export interface FriendsBotRequests {
  */
 export interface FriendsAnswerRequest {
   friendship_id: CommonId;
+  /**
+   * What becomes of the request.
+   */
   action: 'accept' | 'reject';
 }
 /**
@@ -3295,6 +4266,9 @@ export interface GovernanceChangeRequest {
  * The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.
  */
 export interface GovernanceRoleRequest {
+  /**
+   * What the member may do from now on.
+   */
   role: 'owner' | 'administrator' | 'member';
 }
 /**
@@ -3320,6 +4294,9 @@ export interface GovernanceJoinGroupRequest {
  */
 export interface GovernanceJoinAsked {
   chat_id: CommonId;
+  /**
+   * Those who govern the chat decide.
+   */
   status: 'pending';
   /**
    * Unix seconds.
@@ -3331,6 +4308,9 @@ export interface GovernanceJoinAsked {
  */
 export interface GovernancePendingJoin {
   user: ChatsUser;
+  /**
+   * What the person has said with the request.
+   */
   message?: string;
   /**
    * Unix seconds.
@@ -3341,9 +4321,21 @@ export interface GovernancePendingJoin {
  * Open requests to join, the newest first.
  */
 export interface GovernanceJoinRequests {
+  /**
+   * The requests of this page.
+   */
   items: GovernancePendingJoin[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3363,12 +4355,18 @@ export interface GovernanceChatMemberQuery {
  * How many are in a chat.
  */
 export interface GovernanceMemberCount {
+  /**
+   * How many people and bots are in the chat.
+   */
   count: number;
 }
 /**
  * Who governs a chat, the owner included.
  */
 export interface GovernanceAdministrators {
+  /**
+   * The owner and the administrators of the chat.
+   */
   administrators: ChatsChatMember[];
 }
 /**
@@ -3390,6 +4388,9 @@ export interface GovernanceSetDescriptionRequest {
  */
 export interface GovernanceSetPhotoRequest {
   chat_id: CommonId;
+  /**
+   * The address of the new picture.
+   */
   photo: string;
 }
 /**
@@ -3431,8 +4432,17 @@ export interface GovernanceVirtualParams {
  */
 export interface GovernanceVirtualMember {
   virtual_user_id: CommonId;
+  /**
+   * The name under which the bot speaks.
+   */
   name: string;
+  /**
+   * The username that goes with that name.
+   */
   username: string;
+  /**
+   * The address of the picture that goes with that name.
+   */
   avatar?: string;
   joined_at: CommonTime;
 }
@@ -3440,9 +4450,21 @@ export interface GovernanceVirtualMember {
  * The dispatchable members of a group, the newest first.
  */
 export interface GovernanceVirtualMembers {
+  /**
+   * The virtual members of this page.
+   */
   items: GovernanceVirtualMember[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3464,17 +4486,38 @@ export interface GovernanceRemoveVirtualQuery {
  */
 export interface GovernanceDispatchableQuery {
   chat_id: CommonId;
+  /**
+   * How many a page may have.
+   */
   limit: number;
+  /**
+   * How many to pass over before the first one.
+   */
   offset: number;
 }
 /**
  * Dispatchable members, the newest first.
  */
 export interface GovernanceDispatchableMembers {
+  /**
+   * The virtual members of this page.
+   */
   items: GovernanceVirtualMember[];
+  /**
+   * Which part of the whole list this is.
+   */
   pagination: {
+    /**
+     * How many there are in the whole list.
+     */
     total: number;
+    /**
+     * How many were asked for.
+     */
     limit: number;
+    /**
+     * How many were passed over before the first one here.
+     */
     offset: number;
   };
 }
@@ -3484,6 +4527,9 @@ export interface GovernanceDispatchableMembers {
 export interface GovernanceSimulateRequest {
   chat_id: CommonId;
   virtual_user_id: CommonId;
+  /**
+   * The kind of message: text is the only one.
+   */
   type: 'text';
   /**
    * What it says.
@@ -3640,7 +4686,13 @@ export interface MessagesSendPollRequest {
   chat_id: CommonId;
   question: MessagesQuestion;
   options: MessagesPollOptions;
+  /**
+   * True: nobody is told who has chosen what.
+   */
   is_anonymous: boolean;
+  /**
+   * A quiz has one right answer; a regular poll has none.
+   */
   type: 'regular' | 'quiz';
   correct_option_id?: MessagesCorrectOption;
   reply_to_message_id?: CommonId;
@@ -3661,6 +4713,9 @@ export interface MessagesSendContactRequest {
  * One message of a group: the file as media or as file_id.
  */
 export interface MessagesMediaItem {
+  /**
+   * What the file is shown as.
+   */
   type: 'photo' | 'video' | 'document' | 'audio';
   media?: CommonId;
   file_id?: CommonId;
@@ -3698,6 +4753,9 @@ export interface MessagesEditMessageRequest {
   text?: ChatsText;
   content?: ChatsText;
   entities?: ChatsEntities;
+  /**
+   * The buttons under the message from now on.
+   */
   reply_markup?: ChatsInlineKeyboard | null;
 }
 /**
@@ -3712,6 +4770,9 @@ export interface MessagesDeleteMessageRequest {
  */
 export interface MessagesEditMarkupRequest {
   message_id: CommonId;
+  /**
+   * The buttons under the message from now on.
+   */
   reply_markup: ChatsInlineKeyboard | null;
 }
 /**
@@ -3731,6 +4792,9 @@ export interface MessagesCopyRequest {
  */
 export interface MessagesDeleted {
   message_id: CommonId;
+  /**
+   * The message is gone for everybody.
+   */
   deleted: true;
 }
 /**
@@ -3765,7 +4829,13 @@ export interface MessagesSentContact {
 export interface MessagesSentPoll {
   question: MessagesQuestion;
   options: MessagesPollOptions;
+  /**
+   * True: nobody is told who has chosen what.
+   */
   is_anonymous: boolean;
+  /**
+   * A quiz has one right answer; a regular poll has none.
+   */
   type: 'regular' | 'quiz';
   correct_option_id?: MessagesCorrectOption;
 }
@@ -3779,6 +4849,9 @@ export interface MessagesSentDice {
  * A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.
  */
 export interface MessagesSendRequest {
+  /**
+   * The kind of message; the field of that kind has what it carries.
+   */
   message_type:
     | 'text'
     | 'image'
@@ -3823,8 +4896,17 @@ export interface MessagesMarkRequest {
  */
 export interface PeopleUser {
   id: CommonId;
+  /**
+   * True: a program, and no person.
+   */
   is_bot: boolean;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username: string;
+  /**
+   * The name that others see.
+   */
   display_name: string;
   online?: PeopleOnline;
   last_seen?: PeopleLastSeen;
@@ -3841,9 +4923,21 @@ export interface PeoplePresenceChange {
  * People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.
  */
 export interface PeopleUsers {
+  /**
+   * The people and bots that were found.
+   */
   items: PeopleUser[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3854,7 +4948,13 @@ export interface PeopleUsersQuery {
    * A whole id, or the beginning of a username.
    */
   keyword: string;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -3883,7 +4983,13 @@ export interface RealtimeTopicBehind {
  */
 export interface RealtimeAuth {
   id: RealtimeFrameId;
+  /**
+   * Says who the caller is, as the first frame.
+   */
   op: 'auth';
+  /**
+   * The token of an account, an application or a bot.
+   */
   token: string;
 }
 /**
@@ -3891,6 +4997,9 @@ export interface RealtimeAuth {
  */
 export interface RealtimeSubscribe {
   id: RealtimeFrameId;
+  /**
+   * Asks to be told of a topic.
+   */
   op: 'subscribe';
   topic: RealtimeTopic;
   from?: RealtimePosition;
@@ -3909,6 +5018,9 @@ export interface RealtimeSubscribe {
  */
 export interface RealtimeUnsubscribe {
   id: RealtimeFrameId;
+  /**
+   * Ends a subscription.
+   */
   op: 'unsubscribe';
   topic: RealtimeTopic;
 }
@@ -3917,6 +5029,9 @@ export interface RealtimeUnsubscribe {
  */
 export interface RealtimeAck {
   id?: RealtimeFrameId;
+  /**
+   * Says what was handled, so that it is not sent again.
+   */
   op: 'ack';
   topic: RealtimeTopic;
   offset: RealtimeOffset;
@@ -3939,6 +5054,9 @@ export interface RealtimeTicket {
  */
 export interface RealtimePing {
   id?: RealtimeFrameId;
+  /**
+   * Asks for a sign of life.
+   */
   op: 'ping';
 }
 /**
@@ -3946,6 +5064,9 @@ export interface RealtimePing {
  */
 export interface RealtimeOk {
   id?: RealtimeFrameId;
+  /**
+   * The frame of the same id was done.
+   */
   op: 'ok';
   topic?: RealtimeTopic;
   epoch?: RealtimeEpoch;
@@ -3968,6 +5089,9 @@ export interface RealtimeOk {
  */
 export interface RealtimeError {
   id?: RealtimeFrameId;
+  /**
+   * The frame of the same id was refused.
+   */
   op: 'error';
   topic?: RealtimeTopic;
   /**
@@ -3988,6 +5112,9 @@ export interface RealtimeError {
  * Something has happened in a topic that is watched.
  */
 export interface RealtimeEvent {
+  /**
+   * Something has happened in a topic, at a place that one can come back to.
+   */
   op: 'event';
   topic: RealtimeTopic;
   epoch: RealtimeEpoch;
@@ -4008,6 +5135,9 @@ export interface RealtimeEvent {
  * Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.
  */
 export interface RealtimeSignal {
+  /**
+   * Something happens now; it is not kept, and not sent again.
+   */
   op: 'signal';
   topic: RealtimeTopic;
   /**
@@ -4015,6 +5145,9 @@ export interface RealtimeSignal {
    */
   type: string;
   at: CommonTime;
+  /**
+   * What there is to tell, by the type.
+   */
   data:
     | RealtimeDoing
     | RealtimeReadMark
@@ -4047,6 +5180,9 @@ export interface RealtimeDeliveryChange {
    * For bots the `update_id`.
    */
   delivery_id: string;
+  /**
+   * The place of the update in the queue of the bot.
+   */
   update_seq: number;
   /**
    * Absent where the update has only got its number.
@@ -4061,8 +5197,17 @@ export interface RealtimeDeliveryChange {
    * Of the attempt that has ended.
    */
   status_code?: number;
+  /**
+   * How long the last attempt took.
+   */
   duration_ms?: number;
+  /**
+   * What kind of failure it was, as in the attempts of deliveries.
+   */
   error_class?: string;
+  /**
+   * Why the last attempt failed, in words.
+   */
   error?: string;
   /**
    * Not before then.
@@ -4090,6 +5235,9 @@ export interface RealtimeUpdatesDropped {
  * Which button was pressed: its callback_data.
  */
 export interface RichPressRequest {
+  /**
+   * The callback_data of the button that was pressed.
+   */
   data: string;
 }
 /**
@@ -4102,6 +5250,9 @@ export interface RichPress {
  * How many seconds to wait for the answer.
  */
 export interface RichCallbackWaitQuery {
+  /**
+   * How many seconds to wait for the answer; 0: not at all.
+   */
   timeout: number;
 }
 /**
@@ -4109,9 +5260,21 @@ export interface RichCallbackWaitQuery {
  */
 export interface RichCallback {
   callback_query_id: CommonId;
+  /**
+   * Whether the bot has answered.
+   */
   answered: boolean;
+  /**
+   * What the bot says to the person who pressed.
+   */
   text?: string;
+  /**
+   * True: as a dialogue instead of a short notice.
+   */
   show_alert?: boolean;
+  /**
+   * An address that the person is offered to open.
+   */
   url?: string;
 }
 /**
@@ -4120,14 +5283,26 @@ export interface RichCallback {
 export interface RichPressUpdate {
   id: CommonId;
   from: ChatsFrom;
+  /**
+   * The message under which the button stands.
+   */
   message: {
     message_id: CommonId;
+    /**
+     * The chat of that message.
+     */
     chat: {
       id: CommonId;
       type: ChatsChatType;
     };
   };
+  /**
+   * The callback_data of the button that was pressed.
+   */
   data: string;
+  /**
+   * The same for all presses in one chat.
+   */
   chat_instance: string;
 }
 /**
@@ -4135,11 +5310,17 @@ export interface RichPressUpdate {
  */
 export interface RichAnswerCallbackRequest {
   callback_query_id: CommonId;
+  /**
+   * What the person who pressed is shown; empty: nothing.
+   */
   text?: string;
   /**
    * As a dialogue instead of a short notice; false when it is not given.
    */
   show_alert?: boolean;
+  /**
+   * An address that the person is offered to open.
+   */
   url?: string;
   /**
    * For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given.
@@ -4151,6 +5332,8 @@ export interface RichAnswerCallbackRequest {
  */
 export interface RichVoteRequest {
   /**
+   * The answers that are chosen; empty takes the vote back.
+   *
    * @maxItems 1
    */
   option_ids: CommonId[];
@@ -4160,6 +5343,9 @@ export interface RichVoteRequest {
  */
 export interface RichVote {
   poll: ChatsPoll;
+  /**
+   * The answers that were chosen; empty: the vote was taken back.
+   */
   option_ids: string[];
 }
 /**
@@ -4167,6 +5353,9 @@ export interface RichVote {
  */
 export interface RichPollVote {
   user: ChatsUser;
+  /**
+   * The answers that were chosen; empty: the vote was taken back.
+   */
   option_ids: string[];
   /**
    * Unix seconds, UTC.
@@ -4177,9 +5366,21 @@ export interface RichPollVote {
  * The votes of a poll that is not anonymous, the newest first.
  */
 export interface RichPollVotes {
+  /**
+   * The votes of this page.
+   */
   items: RichPollVote[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -4199,11 +5400,26 @@ export interface RichInlineMessage {
  * A result: what is shown, and the message that it becomes.
  */
 export interface RichInlineArticle {
+  /**
+   * What kind of result it is.
+   */
   type: 'article';
   id: CommonId;
+  /**
+   * The first line of the result in the list.
+   */
   title: string;
+  /**
+   * The line beneath the title.
+   */
   description?: string;
+  /**
+   * A page about the result.
+   */
   url?: string;
+  /**
+   * A small picture beside the title.
+   */
   thumbnail_url?: string;
   input_message_content: RichInlineMessage;
   reply_markup?: ChatsInlineKeyboard;
@@ -4212,8 +5428,17 @@ export interface RichInlineArticle {
  * A question to a bot, from wherever a message is written.
  */
 export interface RichInlineRequest {
+  /**
+   * The bot that is asked.
+   */
   bot_username: string;
+  /**
+   * What the person has typed behind the name of the bot.
+   */
   query: string;
+  /**
+   * The next_offset of the results before; left out: from the beginning.
+   */
   offset?: string;
   chat_id?: CommonId;
 }
@@ -4222,7 +5447,13 @@ export interface RichInlineRequest {
  */
 export interface RichInlineAnswer {
   inline_query_id: CommonId;
+  /**
+   * Whether the bot has answered.
+   */
   answered: boolean;
+  /**
+   * What the person can choose from, in this order.
+   */
   results: RichInlineArticle[];
   /**
    * The offset to ask with for the results that follow.
@@ -4235,7 +5466,13 @@ export interface RichInlineAnswer {
 export interface RichInlineUpdate {
   id: CommonId;
   from: ChatsFrom;
+  /**
+   * What the person has typed behind the name of the bot.
+   */
   query: string;
+  /**
+   * Where the results are to go on, as an earlier answer of the bot has named it; empty: at the beginning.
+   */
   offset: string;
   chat_type: ChatsChatType;
 }
@@ -4245,6 +5482,8 @@ export interface RichInlineUpdate {
 export interface RichAnswerInlineRequest {
   inline_query_id: CommonId;
   /**
+   * What the person can choose from, in this order.
+   *
    * @minItems 1
    * @maxItems 50
    */
@@ -4257,6 +5496,9 @@ export interface RichAnswerInlineRequest {
    * Only the same person gets the kept answer; false when it is not given.
    */
   is_personal?: boolean;
+  /**
+   * What the bot is asked with for the results that follow; empty: there are none.
+   */
   next_offset?: string;
 }
 /**
@@ -4270,6 +5512,9 @@ export interface RichChooseRequest {
  * The process lives. It says nothing about the stores, so that a lost store never restarts a node.
  */
 export interface SystemHealth {
+  /**
+   * The process runs.
+   */
   status: 'ok';
   /**
    * The version of Signalbox.
@@ -4284,14 +5529,26 @@ export interface SystemHealth {
  * Whether this node should be given requests now, and what it waits for.
  */
 export interface SystemReadiness {
+  /**
+   * Whether this node takes requests.
+   */
   status: 'ready' | 'not_ready';
+  /**
+   * What the answer was made of.
+   */
   checks: SystemReadinessCheck[];
 }
 /**
  * One thing this node needs.
  */
 export interface SystemReadinessCheck {
+  /**
+   * What was looked at.
+   */
   name: 'mongodb' | 'redis' | 'draining' | 'disk';
+  /**
+   * Whether it is as it should be.
+   */
   ok: boolean;
   /**
    * How long the store took to answer.
@@ -4356,6 +5613,9 @@ export interface UpdatesGroupAsked {
    * Unix seconds, UTC.
    */
   date: number;
+  /**
+   * What the person has said with the request; empty when nothing was.
+   */
   request_message?: string;
 }
 /**
@@ -4386,6 +5646,9 @@ export interface UpdatesUpdate {
    */
   update_id: string;
   type: BotSettingsUpdateType;
+  /**
+   * The bot that is told.
+   */
   bot_id: string;
   /**
    * Its place in the queue of the bot; the next call names the last one plus 1.
@@ -4413,9 +5676,15 @@ export interface UpdatesUpdate {
  * Updates in the order of their numbers; empty when there was nothing in time.
  */
 export interface UpdatesUpdates {
+  /**
+   * The updates that wait, the oldest first.
+   */
   updates: UpdatesUpdate[];
 }
 export interface VouchersValidity2 {
+  /**
+   * Whether the time is the same for all vouchers, or begins when a person gets one.
+   */
   mode: 'fixed' | 'relative';
 }
 /**
@@ -4428,7 +5697,13 @@ export interface VouchersUsageRules {
  * Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.
  */
 export interface VouchersFulfillment {
+  /**
+   * Where the person redeems the voucher.
+   */
   redemption_url?: string;
+  /**
+   * Whether that page is opened inside of the app or in a browser.
+   */
   open_mode?: 'in_app' | 'external';
   [k: string]: unknown;
 }
@@ -4454,6 +5729,9 @@ export interface VouchersCreateTemplateRequest {
    * Of all vouchers; 0 means unlimited.
    */
   issue_limit: number;
+  /**
+   * How many one person may be issued.
+   */
   per_user_limit: number;
   description?: VouchersDescription;
   /**
@@ -4480,6 +5758,9 @@ export interface VouchersPatchTemplateRequest {
    * Of all vouchers; 0 means unlimited.
    */
   issue_limit?: number;
+  /**
+   * How many one person may be issued.
+   */
   per_user_limit?: number;
   /**
    * Null takes it away.
@@ -4512,27 +5793,54 @@ export interface VouchersTemplate {
    */
   version: number;
   applicationId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
   status: VouchersTemplateStatus;
+  /**
+   * What the holder of such a voucher reads as its name.
+   */
   name: string;
   type: VouchersTemplateType;
+  /**
+   * Who gives the voucher, as its holder reads it.
+   */
   issuerName: string;
+  /**
+   * Who redeems the voucher, as its holder reads it.
+   */
   fulfillerName: string;
   fulfillmentCategory: VouchersFulfillmentCategory;
   acquisitionSource: VouchersAcquisitionSource;
   validity: VouchersValidity;
+  /**
+   * How many may be issued to all people together; 0: any number.
+   */
   issueLimit: number;
+  /**
+   * How many one person may be issued.
+   */
   perUserLimit: number;
+  /**
+   * How many were issued.
+   */
   issuedCount: number;
   /**
    * What senders hold and no recipient has claimed yet.
    */
   reservedCount: number;
+  /**
+   * What the voucher is good for.
+   */
   description?: string;
   coverFileId?: CommonId;
   usageRules?: VouchersUsageRules;
   fulfillment?: VouchersFulfillment;
   terms?: VouchersTerms;
+  /**
+   * Why it was rejected, in words of those who review.
+   */
   rejectionReason?: string;
   /**
    * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
@@ -4549,9 +5857,21 @@ export interface VouchersTemplate {
  * Templates, newest first.
  */
 export interface VouchersTemplatePage {
+  /**
+   * The templates of this page.
+   */
   items: VouchersTemplate[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4573,7 +5893,13 @@ export interface VouchersTemplatesQuery {
  */
 export interface VouchersPagedTemplatesQuery {
   status?: VouchersTemplateStatus;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4581,7 +5907,13 @@ export interface VouchersPagedTemplatesQuery {
  */
 export interface VouchersReviewQuery {
   status?: VouchersTemplateStatus;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -4593,17 +5925,41 @@ export interface VouchersDecidedTemplate {
    */
   version: number;
   status: VouchersTemplateStatus;
+  /**
+   * Why it was rejected, in words of those who review.
+   */
   rejection_reason?: string;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   external_template_id: string;
+  /**
+   * What the holder of such a voucher reads as its name.
+   */
   name: string;
   type: VouchersTemplateType;
+  /**
+   * Who gives the voucher, as its holder reads it.
+   */
   issuer_name: string;
+  /**
+   * Who redeems the voucher, as its holder reads it.
+   */
   fulfiller_name: string;
   fulfillment_category: VouchersFulfillmentCategory;
   acquisition_source: VouchersAcquisitionSource;
   validity: VouchersValidity;
+  /**
+   * How many may be issued to all people together; 0: any number.
+   */
   issue_limit: number;
+  /**
+   * How many one person may be issued.
+   */
   per_user_limit: number;
+  /**
+   * What the voucher is good for.
+   */
   description?: string;
   cover_file_id?: CommonId;
   usage_rules?: VouchersUsageRules;
@@ -4621,27 +5977,54 @@ export interface VouchersAdminTemplate {
    */
   version: number;
   application_id: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   external_template_id: string;
   status: VouchersTemplateStatus;
+  /**
+   * What the holder of such a voucher reads as its name.
+   */
   name: string;
   type: VouchersTemplateType;
+  /**
+   * Who gives the voucher, as its holder reads it.
+   */
   issuer_name: string;
+  /**
+   * Who redeems the voucher, as its holder reads it.
+   */
   fulfiller_name: string;
   fulfillment_category: VouchersFulfillmentCategory;
   acquisition_source: VouchersAcquisitionSource;
   validity: VouchersValidity;
+  /**
+   * How many may be issued to all people together; 0: any number.
+   */
   issue_limit: number;
+  /**
+   * How many one person may be issued.
+   */
   per_user_limit: number;
+  /**
+   * How many were issued.
+   */
   issued_count: number;
   /**
    * What senders hold and no recipient has claimed yet.
    */
   reserved_count: number;
+  /**
+   * What the voucher is good for.
+   */
   description?: string;
   cover_file_id?: CommonId;
   usage_rules?: VouchersUsageRules;
   fulfillment?: VouchersFulfillment;
   terms?: VouchersTerms;
+  /**
+   * Why it was rejected, in words of those who review.
+   */
   rejection_reason?: string;
   /**
    * Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.
@@ -4658,9 +6041,21 @@ export interface VouchersAdminTemplate {
  * Templates of all applications, newest first.
  */
 export interface VouchersAdminTemplatePage {
+  /**
+   * The templates of this page.
+   */
   items: VouchersAdminTemplate[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -4707,10 +6102,19 @@ export interface VouchersRejectRequest {
 export interface VouchersVoucher {
   id: CommonId;
   templateId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
   applicationId: CommonId;
+  /**
+   * The id that the application has issued it under: the same id never issues a second one.
+   */
   externalIssueId?: string;
   holderUserId: CommonId;
+  /**
+   * What its holder reads as the name of the voucher.
+   */
   name: string;
   type: VouchersTemplateType;
   status: VouchersVoucherStatus;
@@ -4719,6 +6123,9 @@ export interface VouchersVoucher {
   validTo: CommonTime;
   redeemedAt?: CommonTime;
   revokedAt?: CommonTime;
+  /**
+   * Whether it was issued to its holder, or claimed from what somebody has sent.
+   */
   source: 'issue' | 'claim';
 }
 /**
@@ -4727,10 +6134,19 @@ export interface VouchersVoucher {
 export interface VouchersAdminVoucher {
   id: CommonId;
   template_id: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   external_template_id: string;
   application_id: CommonId;
+  /**
+   * The id that the application has issued it under: the same id never issues a second one.
+   */
   external_issue_id?: string;
   holder_user_id: CommonId;
+  /**
+   * What its holder reads as the name of the voucher.
+   */
   name: string;
   type: VouchersTemplateType;
   status: VouchersVoucherStatus;
@@ -4739,15 +6155,30 @@ export interface VouchersAdminVoucher {
   valid_to: CommonTime;
   redeemed_at?: CommonTime;
   revoked_at?: CommonTime;
+  /**
+   * Whether it was issued to its holder, or claimed from what somebody has sent.
+   */
   source: 'issue' | 'claim';
 }
 /**
  * Vouchers, newest first.
  */
 export interface VouchersVoucherPage {
+  /**
+   * The vouchers of this page.
+   */
   items: VouchersVoucher[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4772,7 +6203,13 @@ export interface VouchersIssuance {
  * What the holder showed.
  */
 export interface VouchersCredential {
+  /**
+   * What the till has read: the value of a QR code, or a code that a person has typed.
+   */
   type: 'qr_token' | 'redeem_code';
+  /**
+   * What was read or typed, as it stands.
+   */
   value: string;
 }
 /**
@@ -4789,6 +6226,9 @@ export interface VouchersVerifyRequest {
  * The voucher of a credential, and whether it can be redeemed now.
  */
 export interface VouchersVerification {
+  /**
+   * Whether the voucher could be redeemed at this moment.
+   */
   valid: boolean;
   status: VouchersVoucherStatus;
   voucher: VouchersVoucher;
@@ -4833,17 +6273,38 @@ export interface VouchersReverseRequest {
  */
 export interface VouchersRedemption {
   redemptionId: CommonId;
+  /**
+   * A redemption spends the voucher; a reversal gives it back.
+   */
   type: 'redemption' | 'reversal';
   voucherId: CommonId;
   templateId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
+  /**
+   * The order of the shop that it was redeemed for.
+   */
   externalOrderId: string;
+  /**
+   * The shop, as the application calls it.
+   */
   storeId?: string;
+  /**
+   * The person or till that has done it, as the application calls them.
+   */
   operatorId?: string;
   occurredAt: CommonTime;
   createdAt: CommonTime;
+  /**
+   * Whether it still stands, or was reversed.
+   */
   status: 'succeeded' | 'reversed';
   reversalOf?: CommonId;
+  /**
+   * Why it was reversed.
+   */
   reason?: string;
   voucher: VouchersVoucher;
 }
@@ -4851,9 +6312,21 @@ export interface VouchersRedemption {
  * Redemptions and reversals, newest first.
  */
 export interface VouchersRedemptionPage {
+  /**
+   * The redemptions and reversals of this page.
+   */
   items: VouchersRedemption[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4891,10 +6364,25 @@ export interface VouchersSummaryQuery {
 export interface VouchersSummaryItem {
   day: VouchersDay;
   templateId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
+  /**
+   * How many were issued on that day.
+   */
   issued: number;
+  /**
+   * How many were redeemed on that day.
+   */
   redeemed: number;
+  /**
+   * How many redemptions were reversed on that day.
+   */
   reversed: number;
+  /**
+   * How many have expired on that day.
+   */
   expired: number;
 }
 /**
@@ -4903,12 +6391,18 @@ export interface VouchersSummaryItem {
 export interface VouchersSummary {
   from: VouchersDay;
   to: VouchersDay;
+  /**
+   * What a line stands for.
+   */
   by: 'day';
   countedUpTo: CommonTime;
   /**
    * False: there is more to count than one call counts. Ask again; it goes on from there.
    */
   isComplete: boolean;
+  /**
+   * A line for each day and template on which something was counted.
+   */
   items: VouchersSummaryItem[];
 }
 /**
@@ -4932,7 +6426,13 @@ export interface VouchersVouchersQuery {
   templateId?: VouchersTemplateName;
   status?: VouchersVoucherStatus;
   holder?: CommonId;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4949,7 +6449,13 @@ export interface VouchersRedemptionsQuery {
    * Before; ISO 8601 with a zone.
    */
   to?: VouchersInstant;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -4976,16 +6482,34 @@ export interface VouchersAuthorization {
  * The applications that may send you vouchers, newest first.
  */
 export interface VouchersAuthorizationPage {
+  /**
+   * The authorizations of this page.
+   */
   items: VouchersAuthorization[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
  * Which page; newest first.
  */
 export interface VouchersPageQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5002,7 +6526,13 @@ export interface VouchersRecipientsQuery {
  */
 export interface VouchersRecipient {
   id: CommonId;
+  /**
+   * The name that this one is found and mentioned by; no two have the same.
+   */
   username: string;
+  /**
+   * The name that others see.
+   */
   displayName: string;
 }
 /**
@@ -5010,6 +6540,8 @@ export interface VouchersRecipient {
  */
 export interface VouchersRecipients {
   /**
+   * People who have authorized the application and fit what was typed.
+   *
    * @maxItems 20
    */
   items: VouchersRecipient[];
@@ -5019,7 +6551,13 @@ export interface VouchersRecipients {
  */
 export interface VouchersAllocationsQuery {
   templateId?: VouchersTemplateName;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5031,6 +6569,9 @@ export interface VouchersAllocateRequest {
    * The sender.
    */
   recipientUserId: CommonId;
+  /**
+   * How many the person may send on.
+   */
   quantity: number;
   idempotencyKey: VouchersIdempotencyKey;
 }
@@ -5067,9 +6608,21 @@ export interface VouchersAllocation {
  * One page of allocations, newest first.
  */
 export interface VouchersAllocationPage {
+  /**
+   * The allocations of this page.
+   */
   items: VouchersAllocation[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5108,6 +6661,9 @@ export interface VouchersStock {
   status: VouchersAllocationStatus;
   createdAt: CommonTime;
   application: VouchersWalletApplication;
+  /**
+   * What the voucher is called that can be sent.
+   */
   name: string;
   type: VouchersTemplateType;
 }
@@ -5115,9 +6671,21 @@ export interface VouchersStock {
  * One page of what you may send, newest first.
  */
 export interface VouchersStockPage {
+  /**
+   * The allocations of this page, of which vouchers can be sent.
+   */
   items: VouchersStock[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5145,6 +6713,9 @@ export interface VouchersSend {
   allocationId: CommonId;
   templateId: CommonId;
   applicationId: CommonId;
+  /**
+   * What the voucher is called that can be sent.
+   */
   name: string;
   type: VouchersTemplateType;
   senderUserId: CommonId;
@@ -5166,17 +6737,38 @@ export interface VouchersSend {
  * One page of sends, newest first.
  */
 export interface VouchersSendPage {
+  /**
+   * The sends of this page.
+   */
   items: VouchersSend[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
  * Sends to you (in) or of yours (out), and which page.
  */
 export interface VouchersSendsQuery {
+  /**
+   * What came to you, or what you have sent.
+   */
   direction: 'in' | 'out';
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5197,7 +6789,13 @@ export interface VouchersClaim {
  */
 export interface VouchersWalletApplication {
   id: CommonId;
+  /**
+   * What the application is called.
+   */
   name: string;
+  /**
+   * Whether the application works: a disabled one redeems nothing.
+   */
   status: 'active' | 'disabled';
 }
 /**
@@ -5206,10 +6804,19 @@ export interface VouchersWalletApplication {
 export interface VouchersWalletVoucherSummary {
   id: CommonId;
   templateId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
   applicationId: CommonId;
+  /**
+   * The id that the application has issued it under: the same id never issues a second one.
+   */
   externalIssueId?: string;
   holderUserId: CommonId;
+  /**
+   * What its holder reads as the name of the voucher.
+   */
   name: string;
   type: VouchersTemplateType;
   status: VouchersVoucherStatus;
@@ -5218,9 +6825,18 @@ export interface VouchersWalletVoucherSummary {
   validTo: CommonTime;
   redeemedAt?: CommonTime;
   revokedAt?: CommonTime;
+  /**
+   * Whether it was issued to its holder, or claimed from what somebody has sent.
+   */
   source: 'issue' | 'claim';
   application: VouchersWalletApplication;
+  /**
+   * Who gives the voucher, as its holder reads it.
+   */
   issuerName: string;
+  /**
+   * Who redeems the voucher, as its holder reads it.
+   */
   fulfillerName: string;
   /**
    * Signed; good for at least a day.
@@ -5233,10 +6849,19 @@ export interface VouchersWalletVoucherSummary {
 export interface VouchersWalletVoucher {
   id: CommonId;
   templateId: CommonId;
+  /**
+   * The id that the application has given the template; vouchers are issued by it.
+   */
   externalTemplateId: string;
   applicationId: CommonId;
+  /**
+   * The id that the application has issued it under: the same id never issues a second one.
+   */
   externalIssueId?: string;
   holderUserId: CommonId;
+  /**
+   * What its holder reads as the name of the voucher.
+   */
   name: string;
   type: VouchersTemplateType;
   status: VouchersVoucherStatus;
@@ -5245,9 +6870,18 @@ export interface VouchersWalletVoucher {
   validTo: CommonTime;
   redeemedAt?: CommonTime;
   revokedAt?: CommonTime;
+  /**
+   * Whether it was issued to its holder, or claimed from what somebody has sent.
+   */
   source: 'issue' | 'claim';
   application: VouchersWalletApplication;
+  /**
+   * Who gives the voucher, as its holder reads it.
+   */
   issuerName: string;
+  /**
+   * Who redeems the voucher, as its holder reads it.
+   */
   fulfillerName: string;
   /**
    * Signed; good for at least a day.
@@ -5259,6 +6893,9 @@ export interface VouchersWalletVoucher {
    * Seeds of a lesser epoch make values that are worth nothing.
    */
   credentialEpoch: number;
+  /**
+   * What the voucher is good for.
+   */
   description?: string;
   usageRules?: VouchersUsageRules;
   fulfillment?: VouchersFulfillment;
@@ -5268,9 +6905,21 @@ export interface VouchersWalletVoucher {
  * The vouchers that you hold, newest first.
  */
 export interface VouchersWalletVoucherPage {
+  /**
+   * The vouchers of this page.
+   */
   items: VouchersWalletVoucherSummary[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5278,7 +6927,13 @@ export interface VouchersWalletVoucherPage {
  */
 export interface VouchersWalletVouchersQuery {
   status?: VouchersVoucherStatus;
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5298,11 +6953,17 @@ export interface VouchersCredentialRequest {
  * What a holder shows at a till. A QR value is for one redemption: a new one begins every 30 seconds, and at once when a redemption is reversed.
  */
 export interface VouchersHolderCredential {
+  /**
+   * The value of the QR code, which is good for one redemption.
+   */
   qrToken: string;
   /**
    * From then on show the next value; tills take this one for 30 seconds more.
    */
   qrValidUntil: CommonTime;
+  /**
+   * The code that is read out or typed at the till.
+   */
   redeemCode: string;
   codeValidUntil: CommonTime;
   offline?: VouchersOfflineCredential;
@@ -5311,6 +6972,9 @@ export interface VouchersHolderCredential {
  * How a device makes QR values without network. The step of a moment is its Unix time in seconds divided by stepSeconds, rounded down. With S = `v1.<voucher id>.<step>` the value is S, a dot, and the first 10 bytes of HMAC-SHA256(seed, S) in base64url without padding; the seed is the one whose span the moment is in.
  */
 export interface VouchersOfflineCredential {
+  /**
+   * For how many seconds one value is shown before the next takes its place.
+   */
   stepSeconds: number;
   /**
    * Compare it with credentialEpoch of the voucher: a greater one there has voided these seeds.
@@ -5337,7 +7001,13 @@ export interface VouchersOfflineSeed {
  */
 export interface VouchersHolderRedemption {
   redemptionId: CommonId;
+  /**
+   * A redemption spends the voucher; a reversal gives it back.
+   */
   type: 'redemption' | 'reversal';
+  /**
+   * The shop, as the application calls it.
+   */
   storeId?: string;
   occurredAt: CommonTime;
   createdAt: CommonTime;
@@ -5347,8 +7017,17 @@ export interface VouchersHolderRedemption {
  * A redemption that was refused, as the holder is told of it.
  */
 export interface VouchersRefusedAttempt {
+  /**
+   * Why it was refused, as a code of the table of errors.
+   */
   code: string;
+  /**
+   * What was wrong with the voucher.
+   */
   reason?: string;
+  /**
+   * The shop, as the application calls it.
+   */
   storeId?: string;
 }
 /**
@@ -5375,6 +7054,9 @@ export interface VouchersAskAuthorizationRequest {
 export interface VouchersAuthorizationAsked {
   applicationId: CommonId;
   userId: CommonId;
+  /**
+   * The person was asked; what they answer comes as an event.
+   */
   status: 'asked';
 }
 /**
@@ -5384,7 +7066,13 @@ export interface VouchersAuthorizationQuestion {
   id: CommonId;
   application: VouchersWalletApplication;
   userId: CommonId;
+  /**
+   * What the application says with its question.
+   */
   message?: string;
+  /**
+   * Whether the person has answered, and what.
+   */
   status: 'pending' | 'accepted' | 'declined';
   createdAt: CommonTime;
   decidedAt?: CommonTime;
@@ -5393,15 +7081,30 @@ export interface VouchersAuthorizationQuestion {
  * The questions that wait for your yes or no, newest first.
  */
 export interface VouchersAuthorizationQuestionPage {
+  /**
+   * The questions of this page.
+   */
   items: VouchersAuthorizationQuestion[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
  * Which part of the deliveries.
  */
 export interface WebhooksDeliveriesQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
   /**
    * How many; 20 when left out.
@@ -5417,6 +7120,9 @@ export interface WebhooksDeliveriesQuery {
  * Which delivery of which bot.
  */
 export interface WebhooksDeliveryParams {
+  /**
+   * The bot whose delivery it is.
+   */
   id: string;
   /**
    * The id of the delivery, which is that of its update.
@@ -5427,11 +7133,17 @@ export interface WebhooksDeliveryParams {
  * One request, or what kept it from being made.
  */
 export interface WebhooksDeliveryAttempt {
+  /**
+   * Which attempt it was, counted from 1.
+   */
   attempt: number;
   /**
    * When it began.
    */
   at: string;
+  /**
+   * How long it took until the answer was there, or was given up.
+   */
   duration_ms?: number;
   /**
    * Of the answer, when there was one.
@@ -5449,6 +7161,9 @@ export interface WebhooksDeliveryAttempt {
    * What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.
    */
   error_class?: string;
+  /**
+   * Why it failed, in words; absent after a success.
+   */
   error?: string;
   /**
    * What was sent was written for Telegram's programs. Absent: as updates are here.
@@ -5459,8 +7174,17 @@ export interface WebhooksDeliveryAttempt {
  * What became of one update on its way to the webhook of a bot.
  */
 export interface WebhooksDelivery {
+  /**
+   * The id of the update; the delivery has the same.
+   */
   id: string;
+  /**
+   * The id of the update; the delivery has the same.
+   */
   update_id: string;
+  /**
+   * The place of the update in the queue of the bot.
+   */
   update_seq: number;
   /**
    * Of the update.
@@ -5475,6 +7199,9 @@ export interface WebhooksDelivery {
    * Of the last attempt that failed.
    */
   last_error?: string;
+  /**
+   * When the last attempt of the schedule had failed.
+   */
   dead_letter_at?: string;
   /**
    * Not before then.
@@ -5498,8 +7225,17 @@ export interface WebhooksDeliveryQuery {
  * One delivery to the webhook of a bot, with what was sent.
  */
 export interface WebhooksWholeDelivery {
+  /**
+   * The id of the update; the delivery has the same.
+   */
   id: string;
+  /**
+   * The id of the update; the delivery has the same.
+   */
   update_id: string;
+  /**
+   * The place of the update in the queue of the bot.
+   */
   update_seq: number;
   /**
    * Of the update.
@@ -5514,6 +7250,9 @@ export interface WebhooksWholeDelivery {
    * Of the last attempt that failed.
    */
   last_error?: string;
+  /**
+   * When the last attempt of the schedule had failed.
+   */
   dead_letter_at?: string;
   /**
    * Not before then.
@@ -5538,7 +7277,13 @@ export interface WebhooksWholeDelivery {
  * One delivery to the webhook of an application, with what was sent.
  */
 export interface WebhooksWholeEventDelivery {
+  /**
+   * The id of the event; the delivery has the same.
+   */
   id: string;
+  /**
+   * The id of the event; the delivery has the same.
+   */
   eventId: string;
   /**
    * Its number in the log of the application.
@@ -5557,6 +7302,9 @@ export interface WebhooksWholeEventDelivery {
    * Of the last attempt that failed.
    */
   lastError?: string;
+  /**
+   * When the last attempt of the schedule had failed.
+   */
   deadLetterAt?: string;
   /**
    * Not before then.
@@ -5581,9 +7329,21 @@ export interface WebhooksWholeEventDelivery {
  * Deliveries: those that are pending first, then all others; each the newest first.
  */
 export interface WebhooksDeliveryPage {
+  /**
+   * The deliveries of this page.
+   */
   items: WebhooksDelivery[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   pageSize: number;
 }
 /**
@@ -5596,6 +7356,9 @@ export interface WebhooksTestRequest {
  * What came of the request: an answer, or the reason why there is none. The update was a sample with `is_test` and an id of its own.
  */
 export interface WebhooksTestOutcome {
+  /**
+   * How long it took until the answer was there, or was given up.
+   */
   duration_ms: number;
   /**
    * Of the answer, when there was one: any from 200 to 299 means that it was taken.
@@ -5609,6 +7372,9 @@ export interface WebhooksTestOutcome {
    * What kind of failure it was, as in the attempts of deliveries.
    */
   error_class?: string;
+  /**
+   * Why it failed, in words; absent after a success.
+   */
   error?: string;
 }
 /**
@@ -5621,6 +7387,9 @@ export interface WebhooksEventTestRequest {
  * What came of the request: an answer, or the reason why there is none. The event was a sample with `isTest` and an id of its own.
  */
 export interface WebhooksEventTestOutcome {
+  /**
+   * How long it took until the answer was there, or was given up.
+   */
   durationMs: number;
   /**
    * Of the answer, when there was one: any from 200 to 299 means that it was taken.
@@ -5634,6 +7403,9 @@ export interface WebhooksEventTestOutcome {
    * What kind of failure it was, as in the attempts of deliveries.
    */
   errorClass?: string;
+  /**
+   * Why it failed, in words; absent after a success.
+   */
   error?: string;
 }
 /**
@@ -5654,14 +7426,26 @@ export interface WebhooksReplayRequest {
  * How far a replay of deliveries is.
  */
 export interface WebhooksReplay {
+  /**
+   * Names this replay.
+   */
   id: string;
   status: WebhooksReplayedStatus;
+  /**
+   * Only deliveries that died, or whose last attempt failed, then or later.
+   */
   from?: string;
+  /**
+   * Only deliveries that died, or whose last attempt failed, then or before.
+   */
   to?: string;
   /**
    * There are deliveries that it has not come to yet.
    */
   is_running: boolean;
+  /**
+   * When it was asked for.
+   */
   started_at: string;
   /**
    * When it had come to the last one.
@@ -5671,6 +7455,9 @@ export interface WebhooksReplay {
    * Attempts that it has asked for.
    */
   asked: number;
+  /**
+   * How many of them have arrived.
+   */
   succeeded: number;
   /**
    * Those are again what they were.
@@ -5689,6 +7476,9 @@ export interface WebhooksEventsQuery {
    * The number of the last event that you have; 0 for the first ones.
    */
   after: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
@@ -5703,8 +7493,17 @@ export interface WebhooksApplicationEvent {
    * The same at every delivery.
    */
   id: string;
+  /**
+   * What has happened to the voucher or the template.
+   */
   type: string;
+  /**
+   * When it happened.
+   */
   createdAt: string;
+  /**
+   * The application that is told.
+   */
   applicationId: string;
   /**
    * The event is a sample that the owner has sent; nothing has happened.
@@ -5725,6 +7524,9 @@ export interface WebhooksApplicationEvent {
  * Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.
  */
 export interface WebhooksEventPage {
+  /**
+   * The events, by their numbers.
+   */
   items: WebhooksApplicationEvent[];
   /**
    * The first number that can be read: where it is more than after + 1, what is between is gone.
@@ -5739,7 +7541,13 @@ export interface WebhooksEventPage {
  * Which part of the deliveries.
  */
 export interface WebhooksEventDeliveriesQuery {
+  /**
+   * Which page, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
   status?: WebhooksDeliveryStatus;
 }
@@ -5757,11 +7565,17 @@ export interface WebhooksEventDeliveryParams {
  * One request, or what kept it from being made.
  */
 export interface WebhooksEventAttempt {
+  /**
+   * Which attempt it was, counted from 1.
+   */
   attempt: number;
   /**
    * When it began.
    */
   at: string;
+  /**
+   * How long it took until the answer was there, or was given up.
+   */
   durationMs?: number;
   /**
    * Of the answer, when there was one.
@@ -5779,13 +7593,22 @@ export interface WebhooksEventAttempt {
    * What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.
    */
   errorClass?: string;
+  /**
+   * Why it failed, in words; absent after a success.
+   */
   error?: string;
 }
 /**
  * What became of one event on its way to the webhook of an application.
  */
 export interface WebhooksEventDelivery {
+  /**
+   * The id of the event; the delivery has the same.
+   */
   id: string;
+  /**
+   * The id of the event; the delivery has the same.
+   */
   eventId: string;
   /**
    * Its number in the log of the application.
@@ -5804,6 +7627,9 @@ export interface WebhooksEventDelivery {
    * Of the last attempt that failed.
    */
   lastError?: string;
+  /**
+   * When the last attempt of the schedule had failed.
+   */
   deadLetterAt?: string;
   /**
    * Not before then.
@@ -5818,23 +7644,47 @@ export interface WebhooksEventDelivery {
  * Deliveries: those that are pending first, then all others; each the newest first.
  */
 export interface WebhooksEventDeliveryPage {
+  /**
+   * The deliveries of this page.
+   */
   items: WebhooksEventDelivery[];
+  /**
+   * How many there are on all pages together.
+   */
   total: number;
+  /**
+   * Which page this is, counted from 1.
+   */
   page: number;
+  /**
+   * How many a page may have.
+   */
   limit: number;
 }
 /**
  * How far a replay of deliveries is.
  */
 export interface WebhooksEventReplay {
+  /**
+   * Names this replay.
+   */
   id: string;
   status: WebhooksReplayedStatus;
+  /**
+   * Only deliveries that died, or whose last attempt failed, then or later.
+   */
   from?: string;
+  /**
+   * Only deliveries that died, or whose last attempt failed, then or before.
+   */
   to?: string;
   /**
    * There are deliveries that it has not come to yet.
    */
   isRunning: boolean;
+  /**
+   * When it was asked for.
+   */
   startedAt: string;
   /**
    * When it had come to the last one.
@@ -5844,6 +7694,9 @@ export interface WebhooksEventReplay {
    * Attempts that it has asked for.
    */
   asked: number;
+  /**
+   * How many of them have arrived.
+   */
   succeeded: number;
   /**
    * Those are again what they were.

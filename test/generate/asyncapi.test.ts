@@ -110,9 +110,9 @@ describe('the AsyncAPI document', () => {
 });
 
 describe('the docs page of what is live', () => {
-  const text = pages['/docs']?.body ?? '';
+  const text = pages['/docs/live']?.body ?? '';
 
-  it('shows every topic, every frame and every code beside the calls over HTTP', () => {
+  it('shows every topic, every frame and every code', () => {
     const escaped = (form: string) => form.replace('<', '&lt;').replace('>', '&gt;');
     for (const form of Object.keys(liveTopics))
       expect(text, form).to.include(`<p class="call"><code>${escaped(form)}</code></p>`);

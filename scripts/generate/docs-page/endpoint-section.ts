@@ -1,4 +1,4 @@
-// One endpoint on the docs page: what it needs, what it takes, what it answers, and a call to copy.
+// One endpoint on a docs page: what it needs, what it takes, what it answers, and the call in each language.
 import type { Endpoint } from '../../../src/shared/endpoint.js';
 import { familyOf, successBody } from '../../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../../src/shared/errors.js';
@@ -7,39 +7,82 @@ import { exampleContext } from '../openapi-answers.js';
 import { isSchema } from '../schema-set.js';
 import type { Shapes } from '../shapes.js';
 import { bodyText, limitText, tokenNames } from '../texts.js';
-import { fieldTable } from './field-table.js';
+import { fieldTable, shapeId, type Tables } from './field-table.js';
+import { fieldRowsOf } from './fields.js';
 import { type Html, html, prose } from './html.js';
+import { errorsPath } from './paths.js';
+import { programDetails } from './program-details.js';
+import { sampleCallOf, sampleOf } from './samples/call.js';
+import { samples } from './samples/samples.js';
 
-export function endpointSection(endpoint: Endpoint, shapes: Shapes): Html {
+export function endpointSection(endpoint: Endpoint, tables: Tables): Html {
   const { id, method, path, summary } = endpoint;
+  const { shapes } = tables;
   const inputs = [
     ['Path', endpoint.params],
     ['Query', endpoint.query],
     ['Body', endpoint.body],
   ] as const;
-  return html`<article id="${id}" data-entry="${id}" data-words="${id} ${method} ${path} ${summary}">
-<h3>${summary} <a href="#${id}" aria-label="Link to ${id}">#</a></h3>
+  return html`<article id="${id}" data-call="${triedCallOf(endpoint, shapes)}">
+<h2><a href="#${id}">${summary}</a></h2>
 <p class="call"><b class="method ${method}">${method}</b> <code>${path}</code></p>
 ${facts(endpoint)}
-${inputs.map(([title, key]) => fieldTable(title, key, shapes))}
-<h4>Call</h4>
-<pre><code>${curlOf(endpoint, shapes)}</code></pre>
-<h4>Answer</h4>
-<p>${prose(String(shapes.definition(endpoint.data).schema.description))}</p>
-${fieldTable('', endpoint.data, shapes)}<pre><code>${answerOf(endpoint, shapes)}</code></pre>
-<h4>Errors</h4>
-<ul class="errors">
-${byStatus(codesOf(endpoint)).map(errorItem)}</ul>
+${inputs.map(([title, key]) => fieldTable(title, key, tables))}
+<h3>Call</h3>
+${sampleDetails(endpoint, shapes)}<h3>Answer</h3>
+<p>${answerText(endpoint, tables)}</p>
+<pre><code>${answerOf(endpoint, shapes)}</code></pre>
+<h3>Errors</h3>
+<p class="errors">${byStatus(codesOf(endpoint)).map(errorLink)}</p>
 </article>
 `;
+}
+
+function sampleDetails(endpoint: Endpoint, shapes: Shapes): readonly Html[] {
+  const call = sampleCallOf(endpoint, shapes);
+  const programs = samples.map(({ language, write }) => ({ language, text: write(call) }));
+  return programDetails(`call ${endpoint.id}`, programs);
+}
+
+/** What the script needs to make the call from the page. */
+function triedCallOf(endpoint: Endpoint, shapes: Shapes): string {
+  const { method, path, auth, params, query, body, idempotency } = endpoint;
+  return JSON.stringify({
+    method,
+    path,
+    ...(auth !== 'none' && { token: auth }),
+    ...(params && { params: examplesOf(params, shapes) }),
+    ...(query && { query: examplesOf(query, shapes) }),
+    ...(body && { body: sampleOf(body, shapes) }),
+    ...(idempotency && { key: idempotency }),
+  });
+}
+
+/** An example of each field; those that are required begin with a star. */
+function examplesOf(key: string, shapes: Shapes): Readonly<Record<string, string>> {
+  const { required } = shapes.definition(key).schema;
+  const names = Array.isArray(required) ? required : [];
+  const sample = sampleOf(key, shapes);
+  const entries = Object.entries(isSchema(sample) ? sample : {});
+  return Object.fromEntries(
+    entries.map(([name, value]) => [names.includes(name) ? `*${name}` : name, String(value)]),
+  );
 }
 
 function byStatus(codes: readonly ErrorCode[]): readonly ErrorCode[] {
   return [...codes].sort((one, other) => errors[one].status - errors[other].status);
 }
 
-function errorItem(code: ErrorCode): Html {
-  return html`<li>${errors[code].status} <a href="#error-${code}"><code>${code}</code></a></li>\n`;
+function errorLink(code: ErrorCode): Html {
+  return html`${errors[code].status}\u00a0<a href="${errorsPath}#error-${code}">${code}</a>\n`;
+}
+
+/** Many endpoints answer with the same shape, so its fields stand once on the page. */
+function answerText({ data }: Endpoint, { shapes, note }: Tables): Html {
+  const text = prose(String(shapes.definition(data).schema.description));
+  if (fieldRowsOf(data, shapes).length === 0) return text;
+  note(data);
+  return html`${text} <a href="#${shapeId(data)}">${data}</a>`;
 }
 
 function facts(endpoint: Endpoint): Html {
@@ -53,31 +96,8 @@ function facts(endpoint: Endpoint): Html {
   return html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${prose(value)}</dd>`)}</dl>`;
 }
 
-function curlOf(endpoint: Endpoint, shapes: Shapes): string {
-  const { method, auth, idempotency, body } = endpoint;
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"$SIGNALBOX${pathOf(endpoint, shapes)}"`];
-  if (auth !== 'none') lines.push(`-H "Authorization: Bearer $${auth.toUpperCase()}_TOKEN"`);
-  if (idempotency) lines.push('-H "Idempotency-Key: order-1042"');
-  if (body !== undefined) {
-    lines.push('-H "Content-Type: application/json"');
-    lines.push(`-d '${JSON.stringify(sampleOf(body, shapes)).replaceAll("'", "'\\''")}'`);
-  }
-  return lines.join(' \\\n  ');
-}
-
-function pathOf({ path, params }: Endpoint, shapes: Shapes): string {
-  const values = params === undefined ? {} : sampleOf(params, shapes);
-  return path.replaceAll(/:(\w+)/g, (whole, name: string) =>
-    isSchema(values) && name in values ? encodeURIComponent(String(values[name])) : whole,
-  );
-}
-
-function answerOf({ path, data }: Endpoint, shapes: Shapes): string {
-  const body = successBody(familyOf(path), sampleOf(data, shapes), exampleContext);
-  return JSON.stringify(JSON.parse(body), null, 2);
-}
-
-function sampleOf(key: string, shapes: Shapes): unknown {
-  const { schema, room } = shapes.definition(key);
-  return shapes.sample(schema, room);
+function answerOf({ path, data, media }: Endpoint, shapes: Shapes): string {
+  const sample = sampleOf(data, shapes);
+  if (media !== undefined) return String(sample);
+  return JSON.stringify(JSON.parse(successBody(familyOf(path), sample, exampleContext)), null, 2);
 }

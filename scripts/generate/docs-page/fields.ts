@@ -1,12 +1,19 @@
-// Flattens a shape into the rows of a table: each field with its type, its bounds and what it is for.
-import { isSchema, type JsonSchema } from '../schema-set.js';
+// Flattens a shape into the rows of a table: each field with its type, its bounds and what it is for. A field
+// that is a shape of its own, such as a message, has its name there: the page shows each such shape once.
+import { isSchema, type JsonSchema, keyOfRef } from '../schema-set.js';
 import type { Shapes } from '../shapes.js';
+
+/** A part of the text of a type; with a key, it is the name of a shape. */
+export interface TypePart {
+  readonly text: string;
+  readonly shape?: string;
+}
 
 export interface FieldRow {
   /** The path from the outermost object, `[]` for the members of a list. */
   readonly name: string;
   readonly required: boolean;
-  readonly type: string;
+  readonly type: readonly TypePart[];
   readonly text: string;
 }
 
@@ -26,6 +33,7 @@ export function fieldRowsOf(key: string, shapes: Shapes): readonly FieldRow[] {
 
 function rowsInside(given: JsonSchema, from: string, place: Place): readonly FieldRow[] {
   if (place.depth >= depthMax) return [];
+  if (place.depth > 0 && shapeIn(given, from, place.shapes) !== undefined) return [];
   const { schema, room } = place.shapes.resolved(given, from);
   const inner: FieldRow[] = [];
   if (isSchema(schema.items))
@@ -42,7 +50,7 @@ function rowsInside(given: JsonSchema, from: string, place: Place): readonly Fie
     inner.push({
       name: path,
       required: required.includes(name),
-      type: typeText(seen.schema, seen.room, place.shapes),
+      type: typeParts(field, room, place.shapes),
       text: boundsText(seen.schema),
     });
     inner.push(...rowsInside(field, room, { ...place, path, depth: place.depth + 1 }));
@@ -61,8 +69,15 @@ function withoutTwins(rows: readonly FieldRow[]): readonly FieldRow[] {
 }
 
 function merged(one: FieldRow, other: FieldRow): FieldRow {
-  const type = [...new Set([one, other].flatMap((row) => row.type.split(' | ')))].join(' | ');
-  return { ...one, type, required: one.required && other.required };
+  return {
+    ...one,
+    type: distinct([...one.type, ...other.type]),
+    required: one.required && other.required,
+  };
+}
+
+function distinct(parts: readonly TypePart[]): readonly TypePart[] {
+  return parts.filter(({ text }, index) => parts.findIndex((part) => part.text === text) === index);
 }
 
 /** A field is required only where every alternative demands it. */
@@ -75,16 +90,32 @@ function rowsOfChoices(choices: readonly (readonly FieldRow[])[]): readonly Fiel
   });
 }
 
-function typeText(schema: JsonSchema, room: string, shapes: Shapes): string {
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if ('const' in schema) return JSON.stringify(schema.const);
+function typeParts(given: JsonSchema, from: string, shapes: Shapes): readonly TypePart[] {
+  const named = shapeIn(given, from, shapes);
+  if (named !== undefined) return [{ text: named, shape: named }];
+  const { schema, room } = shapes.resolved(given, from);
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ text: JSON.stringify(value) }));
+  if ('const' in schema) return [{ text: JSON.stringify(schema.const) }];
   if (isSchema(schema.items)) {
-    const item = shapes.resolved(schema.items, room);
-    return `${typeText(item.schema, item.room, shapes)}[]`;
+    return typeParts(schema.items, room, shapes).map((part) => ({ ...part, text: `${part.text}[]` }));
   }
-  const type = Array.isArray(schema.type) ? schema.type.join(' | ') : String(schema.type ?? 'any');
-  return typeof schema.format === 'string' ? `${type} (${schema.format})` : type;
+  const choices = [schema.oneOf, schema.anyOf].find(Array.isArray)?.filter(isSchema) ?? [];
+  if (schema.type === undefined && choices.length > 0)
+    return distinct(choices.flatMap((choice) => typeParts(choice, room, shapes)));
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? 'any'];
+  const format = typeof schema.format === 'string' ? ` (${schema.format})` : '';
+  return types.map((type) => ({ text: `${type}${format}` }));
 }
+
+/** The key of the object that a reference names; undefined for what has no fields of its own. */
+function shapeIn(schema: JsonSchema, room: string, shapes: Shapes): string | undefined {
+  if (schema.$ref === undefined) return undefined;
+  const named = shapes.definition(keyOfRef(schema.$ref, room) ?? String(schema.$ref));
+  if (named.schema.$ref !== undefined) return shapeIn(named.schema, named.room, shapes);
+  return fieldKeywords.some((keyword) => named.schema[keyword] !== undefined) ? named.key : undefined;
+}
+
+const fieldKeywords = ['properties', 'oneOf', 'anyOf', 'allOf'];
 
 export function boundsText(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, description } = schema;

@@ -1,7 +1,8 @@
 // The page at /: what answers here, and where to go on.
 import { html } from './html.js';
+import { livePath } from './paths.js';
 
-export function homePage(version: string): string {
+export function homePage(version: string, style: string): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -9,7 +10,7 @@ export function homePage(version: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Signalbox</title>
-<link rel="stylesheet" href="/docs/style.css">
+<link rel="stylesheet" href="${style}">
 </head>
 <body>
 <header>
@@ -20,7 +21,7 @@ export function homePage(version: string): string {
 <ul>
 <li><a href="/docs">The API, endpoint by endpoint</a></li>
 <li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
-<li><a href="/docs#live">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
+<li><a href="${livePath}">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
 <li><a href="/examples/live-till">What is redeemed in a shop, live: an example</a></li>
 <li><a href="/readyz">Whether this node is ready</a></li>
 </ul>
