@@ -128,17 +128,17 @@ export interface Witness {
   readonly name: string;
 }
 
-/** Finds the parts with these ids, which are of actors in these slots; absent: it is not known where. */
+/** Finds the parts with these ids, which are of actors in these slots; undefined: it is not known where. */
 export type LoadParts = (
   collection: string,
   ids: readonly string[],
-  slots?: readonly Slot[],
+  slots: readonly Slot[] | undefined,
 ) => Promise<readonly Document[]>;
 
-/** Finds the rows of these keys, of actors in these slots; absent: it is not known where. */
-export type FindCommands = (
+/** Finds the rows of these keys, of actors in these slots; undefined: it is not known where. */
+type FindCommands = (
   keys: readonly string[],
-  slots?: readonly Slot[],
+  slots: readonly Slot[] | undefined,
 ) => Promise<readonly CommandRow[]>;
 
 /** One transaction of one group; its methods are called one after another. */

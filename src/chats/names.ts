@@ -1,6 +1,6 @@
 // Names that the room of chats shares, and the ids of chats.
 import { createHash } from 'node:crypto';
-import { idInSlot, slotOf } from '../cluster/slots.js';
+import { idInSlot } from '../cluster/slots.js';
 import { keyOf } from '../shared/key.js';
 import { slotOfAccount } from '../updates/bot-accounts.js';
 
@@ -23,10 +23,6 @@ export function privateChatId(one: string, other: string): string {
   const stem = `prv_${named.digest('base64url').slice(0, idBytes + 6)}`;
   const slot = slotOfAccount(pair[0]) ?? slotOfAccount(pair[1]);
   return slot === undefined ? stem : idInSlot({ kind: chatKindName, stem, slot });
-}
-
-export function slotOfChat(id: string): number {
-  return slotOf(chatKindName, id);
 }
 
 const ofUser = /^(?:usr|sys|bot)_/;

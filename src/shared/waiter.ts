@@ -1,4 +1,4 @@
-// Who waits for an answer: what nobody waits for any more is not begun.
+// Tells whether a caller still waits for an answer: what nobody waits for any more is not begun.
 
 export interface Waiter {
   hasLeft(): boolean;

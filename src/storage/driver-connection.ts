@@ -1,5 +1,5 @@
-// The class of which MongoDB's driver makes its connections, for classes that stand between: it takes one as an
-// option. Both are insides of the driver.
+// The class of which MongoDB's driver makes its connections, for classes that stand between: it takes one as
+// an option. Both are insides of the driver.
 import { createRequire } from 'node:module';
 import type { Document } from 'mongodb';
 

@@ -3,7 +3,7 @@
 import type { Document, IndexDescription } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
 
-/** Undefined: the value does not tell. */
+/** Returns undefined where the value does not tell. */
 type SlotBy = (value: string) => number | undefined;
 
 export interface ShardRule {
@@ -28,7 +28,7 @@ interface Sharded {
   readonly shard?: ShardRule;
 }
 
-/** Of several rooms that declare a collection, one says how it is spread. */
+/** One of the rooms that declare a collection says how it is spread. */
 export function shardRulesOf(specs: readonly Sharded[]): ShardRules {
   const all = [...grouped(specs, ({ name }) => name)].map(
     ([name, of]) => [name, of.find(({ shard }) => shard !== undefined)?.shard] as const,

@@ -1,9 +1,16 @@
-// How what belongs to queues is spread over shards: all of one receiver stands in the slot of its queue, and so
-// do the answers to its keys. Decision: docs/decisions/shards.md
+// Says how what belongs to queues is spread over shards: all of one receiver stands in the slot of its queue,
+// and so do the answers to its keys.
+
+// Decision: docs/decisions/shards.md
 import { slotOf } from '../cluster/slots.js';
 import { partsOf } from '../shared/key.js';
 import type { ShardRule } from '../storage/sharding.js';
 import { slotOfQueue } from './standing.js';
+
+/** The slots of actors of this kind, by their ids. */
+export function slotsOfKind(kind: string): (id: string) => number {
+  return (id) => slotOf(kind, id);
+}
 
 /** A collection whose rows name their receiver in this field. */
 export function shardOfReceiver(field: 'to' | 'queue'): ShardRule {

@@ -14,7 +14,7 @@ import { things } from './fixtures.js';
 const page = (path: string) => pages[path]?.body ?? '';
 const docs = Object.keys(pages).filter((path) => path === '/docs' || /^\/docs\/\w+$/.test(path));
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
-/** The page of 90 endpoints was once a third of one with 55,000; this is a fifth more than the largest has. */
+/** All were once one page of 55,000; this is a fifth more than the largest page has. */
 const elementsMax = 8_000;
 
 describe('the docs', () => {

@@ -2,7 +2,8 @@
 import { expect } from 'chai';
 import { checkConfig } from '../../src/config.js';
 import type { FinishedSpan } from '../../src/node/trace-exporter.js';
-import { createTracing, headersIn, type Sampling, samplingOf } from '../../src/node/tracing.js';
+import { createTracing } from '../../src/node/spans.js';
+import { headersIn, type Sampling, samplingOf } from '../../src/node/trace-settings.js';
 import { readConfig } from '../support/config.js';
 
 const request = { name: 'x', kind: 'server', attributes: {} } as const;

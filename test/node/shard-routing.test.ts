@@ -1,5 +1,5 @@
-// What a node sends to MongoDB while it is asked for the usual things: each command names the slots of what it
-// means, and each commit stays on one shard. Every slot is a shard here, so nothing coincides.
+// What a node sends to MongoDB while it is asked for the usual things: each command names the slots of what
+// it means, and each commit stays on one shard. Every slot is a shard here, so nothing coincides.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The collections that are spread over shards: which they are stands in the note, and no unique index is lost.
+// The collections that are spread over shards: which they are stands in the note, and no unique index is
+// lost.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { allCollections } from '../../src/node/collections.js';

@@ -8,7 +8,7 @@ import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics
 import { type MeasuredCosts, measureCosts } from '../../src/node/costs.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
-import { measureTraces } from '../../src/node/tracing.js';
+import { measureTraces } from '../../src/node/trace-metrics.js';
 import type { Senders } from '../../src/outgoing/senders.js';
 import { type MeasuredRealtime, measureRealtime } from '../../src/realtime/metrics.js';
 import { measureTelegram } from '../../src/telegram/metrics.js';

@@ -4,7 +4,7 @@ import { shardOfSlot, slotsTotal } from '../../src/cluster/slots.js';
 import type { Sharding } from '../../src/storage/sharding.js';
 
 /** Collections that are not spread stand on it. */
-export const primary = -1;
+const primary = -1;
 
 /** `everywhere`: a statement of it names no slot, and all shards are asked. */
 export type Reached = ReadonlySet<number> | 'everywhere';

@@ -6,7 +6,7 @@ import { shapesOf } from '../shapes.js';
 import { codesPage } from './codes-page.js';
 import { framed, type DocsPage, type Site } from './frame.js';
 import { homePage } from './home.js';
-import { indexPage } from './index-page.js';
+import { indexPage } from './contents-page.js';
 import { livePage } from './live-page.js';
 import { endpointLink, pageNamesOf } from './paths.js';
 import { roomPage } from './room-page.js';

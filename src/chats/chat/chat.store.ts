@@ -3,9 +3,12 @@ import { partsOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
+import { slotsOfKind } from '../../updates/shard-rules.js';
 import type { MessageRow } from '../messages/message.js';
-import { chatsCollection, memberRef, membersCollection, messagesCollection, slotOfChat } from '../names.js';
+import { chatKindName, chatsCollection, memberRef, membersCollection, messagesCollection } from '../names.js';
 import { activeStatuses, type ChatState, type MemberRow } from './chat.js';
+
+const slotOfChat = slotsOfKind(chatKindName);
 
 export interface StoredChat {
   readonly _id: string;

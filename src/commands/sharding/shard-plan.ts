@@ -1,5 +1,5 @@
-// The commands for mongosh that spread the collections over shards. Each looks first, so they can be run again:
-// after one has failed, or with more shards.
+// The commands for mongosh that spread the collections over shards. Each looks first, so they can be run
+// again: after one has failed, or with more shards.
 import { firstSlotOf } from '../../cluster/slots.js';
 import { type CollectionSpec, mergedSpecs } from '../../storage/collections.js';
 import { shardRulesOf } from '../../storage/sharding.js';
@@ -56,13 +56,16 @@ const script = `// Run this in mongosh on a mongos while no node runs; it can be
     const isThere = product.getCollectionInfos({ name }).length > 0;
     for (const found of isThere ? product.getCollection(name).getIndexes() : []) {
       const wanted = indexes.find((index) => index.name === found.name);
-      if (wanted !== undefined && !isSame(wanted.key, found.key)) product.getCollection(name).dropIndex(found.name);
+      if (wanted === undefined || isSame(wanted.key, found.key)) continue;
+      product.getCollection(name).dropIndex(found.name);
     }
     product.runCommand({ createIndexes: name, indexes });
     // The same ranges of slots in every collection: what has one slot is on one shard.
     const bounds = [...plan.firstSlots.map((slot, nth) => (nth === 0 ? MinKey() : slot)), MaxKey()];
-    const from = (slot) => ({ ...Object.fromEntries(Object.keys(key).map((field) => [field, MinKey()])), slot });
-    const zones = plan.shards.map((_, nth) => ({ min: from(bounds[nth]), max: from(bounds[nth + 1]), tag: zoneOf(nth) }));
+    const lowest = Object.fromEntries(Object.keys(key).map((field) => [field, MinKey()]));
+    const from = (slot) => ({ ...lowest, slot });
+    const rangeOf = (nth) => ({ min: from(bounds[nth]), max: from(bounds[nth + 1]), tag: zoneOf(nth) });
+    const zones = plan.shards.map((_, nth) => rangeOf(nth));
     for (const { min, max, tag } of config.tags.find({ ns }).toArray())
       if (!zones.some((zone) => isSame(zone, { min, max, tag })))
         db.adminCommand({ updateZoneKeyRange: ns, min, max, zone: null });

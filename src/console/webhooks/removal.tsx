@@ -7,7 +7,7 @@ import { isolated } from '../parts/isolated.state.js';
 import { notify } from '../parts/notices.js';
 
 interface RemovalProps<Data> {
-  /** Of the bot or the application, as its owner has written it. */
+  /** The bot or the application, as its owner has named it. */
   readonly name: string;
   /** Said when it is done. */
   readonly done: string;

@@ -47,10 +47,8 @@ export function createPendingStore({ db, successes, sources }: PendingOptions) {
   async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
     const source = sourceOf(queue);
     if (source !== undefined) return source.find(ids);
-    const rows = updates.find(
-      { _id: { $in: [...ids] }, to: queue },
-      { projection, ...allAtOnce(ids.length) },
-    );
+    const filter = { _id: { $in: [...ids] }, to: queue };
+    const rows = updates.find(filter, { projection, ...allAtOnce(ids.length) });
     return new Map((await rows.toArray()).map((row) => [row._id, row]));
   }
 
