@@ -5,7 +5,7 @@ import { createFrameReader, frameTypes } from '../../../src/links/frames.js';
 /** Undefined while too little has come to tell. */
 export type ReadGreeting = (bytes: Buffer) => Dialler | undefined;
 
-/** Who dials; a member of the set by its port, a program by the name that it gave its driver. */
+/** The process that dials: a member of the set by its port, a program by the name that it gave its driver. */
 export type Dialler =
   | { readonly kind: 'member'; readonly port: number }
   | { readonly kind: 'program'; readonly name: string }
@@ -16,8 +16,8 @@ const opQuery = 2004;
 const greetingBytesMax = 4_096;
 
 /**
- * Of MongoDB. Members name themselves as `host:port` in `hostInfo` where test commands are on, which is how
- * MongoDB's own tests of partitions tell them apart.
+ * Reads what MongoDB is greeted with. Members name themselves as `host:port` in `hostInfo` where test commands
+ * are on, which is how MongoDB's own tests of partitions tell them apart.
  */
 export function mongoGreeting(bytes: Buffer): Dialler | undefined {
   if (bytes.length < headBytes || bytes.length < bytes.readInt32LE(0)) return undefined;
@@ -29,7 +29,7 @@ export function mongoGreeting(bytes: Buffer): Dialler | undefined {
   return { kind: 'program', name: String(hello.client?.application?.name) };
 }
 
-/** Of a link between two nodes. */
+/** Reads the hello of a link between two nodes. */
 export function nodeGreeting(bytes: Buffer): Dialler | undefined {
   let id: string | undefined;
   const reader = createFrameReader({

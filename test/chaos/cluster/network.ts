@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What one direction of a link does to the bytes on it. */
-export interface Condition {
+interface Condition {
   readonly isCut: boolean;
   /** What comes from now on arrives so much later, in its order. */
   readonly lateMs: number;

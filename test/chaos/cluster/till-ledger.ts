@@ -1,5 +1,6 @@
-// Judges what tills were told of the vouchers that they redeemed, by what MongoDB has of them in the end: none
-// was redeemed twice, no redemption that a till was told of is lost, and none was refused without a reason. Pure.
+// Judges what tills were told of the vouchers that they redeemed, by what MongoDB has of them in the end:
+// none was redeemed twice, no redemption that a till was told of is lost, and none was refused without a
+// reason. Pure.
 
 /** What one till has asked for, under one key and for one order, and what it was told. */
 export interface Claim {

@@ -1,5 +1,5 @@
-// Tills of a run: each has a voucher issued, is shown its code, and redeems it; some race for one voucher, and
-// some ask once, leave, and let another till have it.
+// Tills of a run: each has a voucher issued, is shown its code, and redeems it; some race for one voucher,
+// and some ask once, leave, and let another till have it.
 import { systemClock } from '../../../src/shared/clock.js';
 import { newId } from '../../../src/shared/ids.js';
 import type { Rng } from '../../../src/shared/timers.js';

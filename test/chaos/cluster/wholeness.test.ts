@@ -1,4 +1,5 @@
-// The service is whole when every node answers and nothing fails; how long that took is measured from the tries.
+// The service is whole when every node answers and nothing fails; how long that took is measured from the
+// tries.
 import { expect } from 'chai';
 import type { Try } from '../updates/cluster.js';
 import { cardsOf, planTroubles } from './plan.js';

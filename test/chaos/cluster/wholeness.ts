@@ -14,7 +14,7 @@ export interface Trouble {
 }
 
 /** From the moment at which what was broken is put right. */
-export const wholeWithinMs = 10_000;
+const wholeWithinMs = 10_000;
 /** So long every try has to go well before the service counts as whole. */
 const quietMs = 3_000;
 
