@@ -16,8 +16,8 @@ const opQuery = 2004;
 const greetingBytesMax = 4_096;
 
 /**
- * Reads what MongoDB is greeted with. Members name themselves as `host:port` in `hostInfo` where test commands
- * are on, which is how MongoDB's own tests of partitions tell them apart.
+ * Reads what MongoDB is greeted with. Members name themselves as `host:port` in `hostInfo` where test
+ * commands are on, which is how MongoDB's own tests of partitions tell them apart.
  */
 export function mongoGreeting(bytes: Buffer): Dialler | undefined {
   if (bytes.length < headBytes || bytes.length < bytes.readInt32LE(0)) return undefined;
