@@ -6,7 +6,7 @@ import type { Member, NodeId } from '../links/member.js';
 import type { Envelope, LinkReply } from '../links/messages.js';
 import type { Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
-import type { Waiter } from '../shared/waiter.js';
+import type { AnswerWaiter } from '../shared/waiter.js';
 import type { Actors, Asking, Forward } from './runtime.js';
 
 export interface ForwardingOptions {
@@ -64,7 +64,7 @@ export interface AnsweringPeers {
 
 /** What a node does with a peer's command; never carries it further. */
 export function answerPeers({ actors, ownership, clock }: AnsweringPeers) {
-  return async (envelope: Envelope, _from: NodeId, waiter: Waiter): Promise<LinkReply> => {
+  return async (envelope: Envelope, _from: NodeId, waiter: AnswerWaiter): Promise<LinkReply> => {
     const { key, kind, id, command, request, deadlineMs, view } = envelope;
     // The peer knows more than this node about who is there.
     if (view > ownership.view().version) ownership.handleNotice({ view, released: [] });

@@ -4,7 +4,7 @@ import { slotOf } from '../cluster/slots.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
 import type { Span } from '../shared/tracing.js';
-import type { Waiter } from '../shared/waiter.js';
+import type { AnswerWaiter } from '../shared/waiter.js';
 import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
 import type { ActorKind, Command, Refused } from './kind.js';
@@ -73,7 +73,7 @@ export interface PendingCommand {
   /** True for a command that commits with what its group publishes, or is dropped without a retry. */
   readonly isRide: boolean;
   /** All that wait for the reply: callers with equal keys share one command. */
-  readonly waiters: readonly Waiter[];
+  readonly waiters: readonly AnswerWaiter[];
   settle(answer: Settled): void;
   fail(error: unknown): void;
 }

@@ -11,7 +11,7 @@ import { newId } from '../shared/ids.js';
 import { keyWithin } from '../shared/key.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { Tracing } from '../shared/tracing.js';
-import { patientWaiter, type Waiter } from '../shared/waiter.js';
+import { type AnswerWaiter, patientWaiter } from '../shared/waiter.js';
 import { unavailable as storeUnavailable } from '../storage/outage.js';
 import type { SequenceStep } from './command-sequence.js';
 import type { Delivery } from './deliveries.js';
@@ -37,7 +37,7 @@ interface AskOptions {
   /** The command is one of a sequence: after one of them has failed, this node drops those that follow. */
   readonly step?: SequenceStep;
   /** Nothing begins any more once it has left; absent where somebody waits in any case. */
-  readonly waiter?: Waiter;
+  readonly waiter?: AnswerWaiter;
 }
 
 /** One command for one actor. */
@@ -131,7 +131,7 @@ interface RunHow {
 interface Running {
   readonly hash: string;
   readonly reply: Promise<Reply | Moved>;
-  readonly waiters: Waiter[];
+  readonly waiters: AnswerWaiter[];
 }
 
 /** A command that finds no owner: the owner may change while it looks for it. */

@@ -2,7 +2,7 @@
 // or throws.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
-import { openWaiter, type Waiter } from '../shared/waiter.js';
+import { type AnswerWaiter, openWaiter } from '../shared/waiter.js';
 import { frameTypes, LinkFault } from './frames.js';
 import type { LinkLimits } from './limits.js';
 import type { NodeId } from './member.js';
@@ -20,7 +20,7 @@ export interface AnsweringOptions {
 
 interface Question {
   readonly envelope: Envelope;
-  readonly waiter: Waiter;
+  readonly waiter: AnswerWaiter;
   readonly bytes: number;
 }
 

@@ -3,7 +3,7 @@
 import { createServer, connect as dialSocket, type Server, type Socket } from 'node:net';
 import type { Log } from '../shared/log.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import type { Waiter } from '../shared/waiter.js';
+import type { AnswerWaiter } from '../shared/waiter.js';
 import { openConnection } from './connection.js';
 import { type Dialling, keepDialling } from './dialling.js';
 import { secretsMax } from './handshake.js';
@@ -18,7 +18,7 @@ export type { Envelope, LinkReply, Notice } from './messages.js';
 export interface Links {
   readonly self: Member;
   /** Always answers, and in time. `unavailable` at once when there is no link: then a guest turn may help. */
-  ask(to: Member, envelope: Envelope, waiter?: Waiter): Promise<LinkReply>;
+  ask(to: Member, envelope: Envelope, waiter?: AnswerWaiter): Promise<LinkReply>;
   /**
    * Sends to every other member. A member that has no link, or does not answer, leaves the outcome unknown.
    */
@@ -205,7 +205,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   server.on('error', (error: Error) => log.error({ err: error }, 'link.listening.failed'));
   return Object.freeze({
     self,
-    ask: async (to: Member, envelope: Envelope, waiter?: Waiter) =>
+    ask: async (to: Member, envelope: Envelope, waiter?: AnswerWaiter) =>
       sessions.get(to.id)?.ask(envelope, waiter) ?? unavailable,
     async notifyAll(notice: Notice) {
       const ids = members.map(({ id }) => id);

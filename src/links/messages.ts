@@ -1,6 +1,6 @@
 // The messages between nodes, and their parser: a message that is not exactly one of these breaks the
 // protocol.
-import type { Waiter } from '../shared/waiter.js';
+import type { AnswerWaiter } from '../shared/waiter.js';
 import { LinkFault } from './frames.js';
 import type { Member, NodeId } from './member.js';
 import type { CommandRequest, Reply } from './reply.js';
@@ -107,6 +107,6 @@ function objectIn(body: Buffer): Record<string, unknown> {
 
 export interface LinkHandlers {
   /** The waiter leaves when the peer says that nobody waits for the answer any more. */
-  ask(envelope: Envelope, from: NodeId, waiter: Waiter): Promise<LinkReply>;
+  ask(envelope: Envelope, from: NodeId, waiter: AnswerWaiter): Promise<LinkReply>;
   notice(notice: Notice, from: NodeId): Promise<void>;
 }

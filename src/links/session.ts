@@ -2,7 +2,7 @@
 // end for a peer that floods, breaks the protocol, is slow or is gone.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
-import { patientWaiter, type Waiter } from '../shared/waiter.js';
+import { type AnswerWaiter, patientWaiter } from '../shared/waiter.js';
 import { createAnswering } from './answering.js';
 import { createCalls } from './calls.js';
 import { type Frame, frameTypes, LinkFault } from './frames.js';
@@ -15,7 +15,7 @@ import { createSendBuffer, type Wire } from './unsent.js';
 export interface Session {
   readonly peer: NodeId;
   /** When the waiter leaves, the peer is told that it need not begin. */
-  ask(envelope: Envelope, waiter?: Waiter): Promise<LinkReply>;
+  ask(envelope: Envelope, waiter?: AnswerWaiter): Promise<LinkReply>;
   /** True when the peer has confirmed that it acted on the notice. */
   notify(notice: Notice): Promise<boolean>;
   receive(frame: Frame): void;

@@ -5,7 +5,7 @@ import type { Auth, Callers, Role } from './caller.js';
 import type { ErrorCode, Refusal } from './errors.js';
 import type { JsonText } from './json-text.js';
 import type { Parked } from './parking.js';
-import type { Waiter } from './waiter.js';
+import type { AnswerWaiter } from './waiter.js';
 
 export type SchemaKey = keyof Schemas;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -43,7 +43,7 @@ export interface RequestFacts {
   /** Whether the key has an answer: checked before anything is counted against the caller. */
   readonly isAnswered?: () => Promise<boolean>;
   /** The client that waits for the answer; absent where there is none. */
-  readonly waiter?: Waiter;
+  readonly waiter?: AnswerWaiter;
 }
 
 /** A key of a request, from the header or from its body or path. */

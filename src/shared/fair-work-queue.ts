@@ -23,7 +23,7 @@ export interface Asker {
  */
 export type FairWorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
-export interface WaitingWork {
+export interface Waiter {
   begin(): void;
   turnAway(error: Error): void;
 }
@@ -53,7 +53,7 @@ export function createFairWorkQueue({
     else shares.delete(from);
   }
 
-  function following(): WaitingWork | undefined {
+  function following(): Waiter | undefined {
     const waiter = next.shift(mayBegin) ?? served.shift(mayBegin);
     [served, next] = [next, served];
     return waiter;
@@ -83,10 +83,10 @@ export function createFairWorkQueue({
 /** Queues by name, served in rotation; when too many wait, the last of the longest queue is refused. */
 export function createLines(waitingMax: number) {
   /** The queues in the order in which their turns come. */
-  const lines = new Map<string, WaitingWork[]>();
+  const lines = new Map<string, Waiter[]>();
   let waiting = 0;
 
-  function push(from: string, waiter: WaitingWork): void {
+  function push(from: string, waiter: Waiter): void {
     const line = lines.get(from) ?? [];
     if (waiting >= waitingMax) {
       const longest = longestLine();
@@ -103,13 +103,13 @@ export function createLines(waitingMax: number) {
     waiting += 1;
   }
 
-  function longestLine(): WaitingWork[] {
-    let longest: WaitingWork[] = [];
+  function longestLine(): Waiter[] {
+    let longest: Waiter[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
     return longest;
   }
 
-  function shift(mayBegin = (_from: string) => true): WaitingWork | undefined {
+  function shift(mayBegin = (_from: string) => true): Waiter | undefined {
     for (const [from, line] of lines) {
       if (!mayBegin(from)) continue;
       const waiter = line.shift();

@@ -1,19 +1,19 @@
-// Tells whether a caller still waits for an answer: what nobody waits for any more is not begun.
+// Somebody waits for an answer, and may leave: what nobody waits for any more is not begun.
 
-export interface Waiter {
+export interface AnswerWaiter {
   hasLeft(): boolean;
   /** The listener is called once when the waiter leaves without an answer, at once if it has left already. */
   onLeft(listener: () => void): void;
 }
 
 /** Waits for every answer, however long it takes. */
-export const patientWaiter: Waiter = Object.freeze({ hasLeft: () => false, onLeft: () => undefined });
+export const patientWaiter: AnswerWaiter = Object.freeze({ hasLeft: () => false, onLeft: () => undefined });
 
 /** A waiter for whom another part of the product says when it leaves. */
-export function openWaiter(): { readonly waiter: Waiter; leave(): void } {
+export function openWaiter(): { readonly waiter: AnswerWaiter; leave(): void } {
   const listeners: (() => void)[] = [];
   let isGone = false;
-  const waiter: Waiter = {
+  const waiter: AnswerWaiter = {
     hasLeft: () => isGone,
     onLeft(listener) {
       if (isGone) listener();

@@ -5,7 +5,7 @@ import type { Asking, Moved } from '../../src/actors/runtime.js';
 import type { Member } from '../../src/links/member.js';
 import type { Envelope, LinkReply } from '../../src/links/messages.js';
 import type { Reply } from '../../src/links/reply.js';
-import { openWaiter, patientWaiter, type Waiter } from '../../src/shared/waiter.js';
+import { type AnswerWaiter, openWaiter, patientWaiter } from '../../src/shared/waiter.js';
 import { movableClock } from '../support/clock.js';
 
 const member = (name: string): Member => ({ id: `${name}:7000:1`, address: `${name}:7000`, state: 'up' });
@@ -13,7 +13,7 @@ const [a, b, c] = [member('a'), member('b'), member('c')];
 
 function scene(replies: readonly LinkReply[]) {
   const clock = movableClock();
-  const asked: { to: string; envelope: Envelope; waiter?: Waiter }[] = [];
+  const asked: { to: string; envelope: Envelope; waiter?: AnswerWaiter }[] = [];
   const heard: number[] = [];
   let refreshed = 0;
   const left = [...replies];
@@ -25,7 +25,7 @@ function scene(replies: readonly LinkReply[]) {
     handleNotice: ({ view }: { view: number }) => void heard.push(view),
   };
   const links = {
-    async ask(to: Member, envelope: Envelope, waiter?: Waiter): Promise<LinkReply> {
+    async ask(to: Member, envelope: Envelope, waiter?: AnswerWaiter): Promise<LinkReply> {
       asked.push({ to: to.id, envelope, ...(waiter && { waiter }) });
       const reply = left.shift();
       if (reply === undefined) throw new Error('Asked once too often.');

@@ -1,7 +1,7 @@
 // A command is dropped before it begins when all that wait for its answer have left, and not before that.
 import { expect } from 'chai';
 import type { Reply } from '../../src/links/reply.js';
-import { openWaiter, type Waiter } from '../../src/shared/waiter.js';
+import { type AnswerWaiter, openWaiter } from '../../src/shared/waiter.js';
 import { noFaults } from '../simulation/store-fake.js';
 import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
 
@@ -18,7 +18,7 @@ describe('a command that nobody waits for any more', () => {
     await small.world.runFor(20);
   });
 
-  function waiting(key: string, waiter?: Waiter, id = 'x'): Promise<Reply> {
+  function waiting(key: string, waiter?: AnswerWaiter, id = 'x'): Promise<Reply> {
     const { actors, process } = owner;
     const asking = { kind: 'counter', id, command: { type: 'add' }, key };
     const deadline = process.clock.now() + 60_000;

@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { createFrameReader, type Frame, frameTypes } from '../../src/links/frames.js';
 import { createSession } from '../../src/links/session.js';
-import { openWaiter, type Waiter } from '../../src/shared/waiter.js';
+import { type AnswerWaiter, openWaiter } from '../../src/shared/waiter.js';
 
 const pingMs = 250;
 const beatsOfAMinute = 240;
 
-function startSession(heard: (waiter: Waiter) => void = () => undefined) {
+function startSession(heard: (waiter: AnswerWaiter) => void = () => undefined) {
   const sent: Frame[] = [];
   const reader = createFrameReader({ bodyBytesMax: 1_000, onFrame: (frame) => void sent.push(frame) });
   const ended: string[] = [];
@@ -100,7 +100,7 @@ describe('a session between two nodes', () => {
   });
 
   it('lets its own side know that the peer waits no longer, if that is not answered yet', async () => {
-    const waiters: Waiter[] = [];
+    const waiters: AnswerWaiter[] = [];
     const { session, ended } = startSession((waiter) => void waiters.push(waiter));
     const ask = (request: number) =>
       session.receive({ type: frameTypes.ask, request, body: Buffer.from(JSON.stringify(question)) });

@@ -16,8 +16,8 @@ const opQuery = 2004;
 const greetingBytesMax = 4_096;
 
 /**
- * Reads a greeting to MongoDB. Members name themselves as `host:port` in `hostInfo` where test commands are on, which is how
- * MongoDB's own tests of partitions tell them apart.
+ * Reads what MongoDB is greeted with. Members name themselves as `host:port` in `hostInfo` where test
+ * commands are on, which is how MongoDB's own tests of partitions tell them apart.
  */
 export function mongoGreeting(bytes: Buffer): Dialler | undefined {
   if (bytes.length < headBytes || bytes.length < bytes.readInt32LE(0)) return undefined;
@@ -29,7 +29,7 @@ export function mongoGreeting(bytes: Buffer): Dialler | undefined {
   return { kind: 'program', name: String(hello.client?.application?.name) };
 }
 
-/** Reads the greeting of a link between two nodes. */
+/** Reads the hello of a link between two nodes. */
 export function nodeGreeting(bytes: Buffer): Dialler | undefined {
   let id: string | undefined;
   const reader = createFrameReader({

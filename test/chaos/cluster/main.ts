@@ -1,7 +1,7 @@
 // npm run chaos -- cluster: a replica set of three, three nodes, Redis, and links between each two of them,
-// of which --count 24 break in turn while people write, bots listen and tills redeem. The same --seed plans the
-// same again; --nodes 3; --tills 24; --rate 40 messages a second; --faults step-down,link-late leaves the
-// others out.
+// of which --count 24 break in turn while people write, bots listen and tills redeem. The same --seed plans
+// the same again; --nodes 3; --tills 24; --rate 40 messages a second; --election 5000 ms; --patience 3000 ms
+// of a caller; --faults step-down,link-late leaves the others out.
 import { parseArgs } from 'node:util';
 import { closeEarly, knownWord, numberBetween } from '../command-words.js';
 import { cardsOf, clusterFaults, planTroubles } from './plan.js';
@@ -42,10 +42,18 @@ const result = await runClusterChaos({
 });
 console.log(clusterReport(result));
 if (result.violations.length + result.late.length > 0) {
-  const words = [
-    `--count ${count} --nodes ${nodes} --tills ${tills} --rate ${rate}`,
-    `--election ${electionMs} --patience ${patienceMs} --faults ${values.faults}`,
-  ].join(' ');
+  const given = {
+    count,
+    nodes,
+    tills,
+    rate,
+    election: electionMs,
+    patience: patienceMs,
+    faults: values.faults,
+  };
+  const words = Object.entries(given)
+    .map(([name, value]) => `--${name} ${value}`)
+    .join(' ');
   console.log(`Again: npm run chaos -- cluster --seed ${seed} ${words}`);
   process.exitCode = 1;
 }
