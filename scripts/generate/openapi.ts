@@ -61,7 +61,7 @@ export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
   };
 }
 
-export function roomsOf(endpoints: readonly Endpoint[]): readonly string[] {
+function roomsOf(endpoints: readonly Endpoint[]): readonly string[] {
   return [...new Set(endpoints.map(roomOf))];
 }
 
