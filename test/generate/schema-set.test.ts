@@ -1,6 +1,11 @@
 // What the generator refuses in schemas/*.json, each with one clear line.
 import { expect } from 'chai';
-import { checkSchemas, type JsonSchema, SchemaMistakes, undescribedOf } from '../../scripts/generate/schema-set.js';
+import {
+  checkSchemas,
+  type JsonSchema,
+  SchemaMistakes,
+  undescribedOf,
+} from '../../scripts/generate/schema-set.js';
 import { document } from './fixtures.js';
 
 function mistakesOf(documents: Readonly<Record<string, JsonSchema>>): readonly string[] {
@@ -30,7 +35,8 @@ describe('reading schemas', () => {
   it('refuses a field that nothing describes, however deep', () => {
     const size = { description: 'How large it is.', type: 'integer' };
     const field = (properties: JsonSchema) => ({ description: 'What it has.', type: 'object', properties });
-    const schema = (inner: JsonSchema) => field({ list: { description: 'All.', type: 'array', items: inner } });
+    const schema = (inner: JsonSchema) =>
+      field({ list: { description: 'All.', type: 'array', items: inner } });
     const mistakes = (inner: JsonSchema) => undescribedOf({ key: 'things.Thing', schema: schema(inner) });
     expect(mistakes(field({ size, other: { $ref: '#/$defs/Base' } }))).to.deep.equal([]);
     const bare = field({ size, one: { type: 'string' }, two: { type: 'string', description: ' ' } });

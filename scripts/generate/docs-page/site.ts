@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { Source } from '../openapi.js';
 import { shapesOf } from '../shapes.js';
 import { codesPage } from './codes-page.js';
-import { framed, type DocsPage, type Site } from './frame.js';
+import { type DocsPage, framed, type Site } from './frame.js';
+import { frontPage } from './front-page.js';
 import { homePage } from './home.js';
-import { indexPage } from './contents-page.js';
 import { livePage } from './live-page.js';
 import { endpointLink, pageNamesOf } from './paths.js';
 import { roomPage } from './room-page.js';
@@ -40,7 +40,7 @@ export function docsSite(source: Source): Readonly<Record<string, ServedPage>> {
   };
   const site: Site = { version, rooms, assets };
   const pages: readonly DocsPage[] = [
-    indexPage(rooms, source),
+    frontPage(rooms, source),
     ...rooms.map((room) => roomPage(room, source, shapes)),
     livePage(shapes),
     webhooksPage(source, shapes),

@@ -16,7 +16,7 @@ const aboutTrying =
   '"Try it" sends a call from the page to this service. The token that you paste stays in this tab until ' +
   'you close it, and a call that may change something is asked about first.';
 
-export function indexPage(rooms: readonly string[], { endpoints }: Source): DocsPage {
+export function frontPage(rooms: readonly string[], { endpoints }: Source): DocsPage {
   const paragraphs = [...introduction.split('\n\n'), aboutSamples, aboutTrying];
   return {
     path: indexPath,
