@@ -1,7 +1,7 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
 // while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
-// 1,000 times, and the programs that the console gives to be copied and the docs show, where this machine
+// 1,000 times, tills and bots on a replica set that loses its primary, and the programs that the console gives to be copied and the docs show, where this machine
 // has Python and Go. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
 // npm run prove -- telegram runs bots of others, unmodified, against a node;
@@ -36,6 +36,7 @@ const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
 const ofLanguages = ['test/console/webhooks/copied-programs.proof.ts', 'test/docs/all-samples.proof.ts'];
 const absent = ['python3', 'go'].filter((language) => findOnPath(language, process.env) === undefined);
 const all = ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
+all.push(ofReplicaSet);
 if (absent.length === 0) all.push(...ofLanguages);
 else if (positionals.length === 0)
   console.log(
