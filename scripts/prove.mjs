@@ -1,8 +1,8 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
 // while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
-// 1,000 times, tills and bots on a replica set that loses its primary, and the programs that the console gives to be copied and the docs show, where this machine
-// has Python and Go. --seed 7 draws the same again;
+// 1,000 times, tills and bots on a replica set that loses its primary, and the programs that the console
+// gives to be copied and the docs show, where this machine has Python and Go. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
 // npm run prove -- telegram runs bots of others, unmodified, against a node;
 // npm run prove -- sdks generates clients in other languages, compiles them, and lets them call a node.

@@ -135,18 +135,16 @@ export type LoadParts = (
   slots: readonly Slot[] | undefined,
 ) => Promise<readonly Document[]>;
 
-/** Finds the rows of these keys, of actors in these slots; undefined: it is not known where. */
-type FindCommands = (
-  keys: readonly string[],
-  slots: readonly Slot[] | undefined,
-) => Promise<readonly CommandRow[]>;
-
 /** One transaction of one group; its methods are called one after another. */
 export interface GroupTransaction {
   /** As the transaction sees them: committed as far as it commits itself. Who is missing does not exist. */
   loadActors(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
   /** Reads parts of actors in these slots as the same snapshot has them. */
-  loadParts: LoadParts;
+  loadParts(
+    collection: string,
+    ids: readonly string[],
+    slots?: readonly Slot[],
+  ): Promise<readonly Document[]>;
   /** How many documents matched. */
   updateActors(collection: string, updates: readonly ActorUpdate[], mark: string): Promise<number>;
   /** Which of them carry the mark, seen from inside. */
@@ -164,8 +162,8 @@ export interface GroupTransaction {
   kill(): Promise<void>;
   /** Resolves when the witness can be written: then the transaction has ended, whichever way. */
   barrier(witness: Witness): Promise<void>;
-  /** What is committed by now, and certainly everything that this transaction has met. */
-  readonly findCommands: FindCommands;
+  /** Finds what is committed by now of these keys, and certainly everything that this transaction has met. */
+  findCommands(keys: readonly string[], slots?: readonly Slot[]): Promise<readonly CommandRow[]>;
   /** The row that took a value of a unique index. */
   findFirst(
     collection: string,
@@ -178,9 +176,14 @@ export interface GroupTransaction {
 export interface GroupStore {
   /** As a majority has them; who is missing does not exist. */
   load(collection: string, ids: readonly string[]): Promise<readonly StoredActor[]>;
-  readonly findCommands: FindCommands;
+  /** Finds the rows of these keys, of actors in these slots; absent: it is not known where. */
+  findCommands(keys: readonly string[], slots?: readonly Slot[]): Promise<readonly CommandRow[]>;
   /** The same as a majority has them. */
-  readonly findParts: LoadParts;
+  findParts(
+    collection: string,
+    ids: readonly string[],
+    slots?: readonly Slot[],
+  ): Promise<readonly Document[]>;
   /** Frees those of these keys whose rows are of this instant or older; a record stays under its own id. */
   forgetCommands(keys: readonly string[], until: Date): Promise<void>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { GroupOutcome } from '../../src/actors/group.js';
 import { traceGroup, turnEnd, turnSpan } from '../../src/actors/traced-turns.js';
 import type { Part } from '../../src/actors/turns.js';
-import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 import { createTracing } from '../../src/node/spans.js';
+import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 
 const tracesOf = (...letters: string[]) =>
   letters.map((letter) => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`);

@@ -1,8 +1,8 @@
 // Which requests are traced: the operator says so, and a caller can only ask not to be.
 import { expect } from 'chai';
 import { checkConfig } from '../../src/config.js';
-import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 import { createTracing } from '../../src/node/spans.js';
+import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 import { headersIn, type Sampling, samplingOf } from '../../src/node/trace-settings.js';
 import { readConfig } from '../support/config.js';
 

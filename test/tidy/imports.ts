@@ -24,7 +24,18 @@ const ground = ['actors', 'cluster', 'links', 'storage', 'outgoing', 'shared'];
 /** What each room imports, and no more. Every room may import itself and what is generated. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['commands', 'node', 'config', 'shared'],
-  commands: ['node', 'config', 'chats', 'friends', 'vouchers', 'updates', 'realtime', 'storage', 'shared'],
+  commands: [
+    'node',
+    'config',
+    'cluster',
+    'chats',
+    'friends',
+    'vouchers',
+    'updates',
+    'realtime',
+    'storage',
+    'shared',
+  ],
   node: ['config', 'gateway', 'guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   gateway: ['guards', 'storage', 'shared'],
   guards: ['actors', 'links', 'storage', 'shared'],

@@ -1,7 +1,7 @@
 // What comes of a request to a webhook: what counts as delivered, as dead, and as a word about the next one.
 import { expect } from 'chai';
-import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 import { createTracing } from '../../src/node/spans.js';
+import type { FinishedSpan } from '../../src/node/trace-exporter.js';
 import type { Tracing } from '../../src/shared/tracing.js';
 import type { SendAsked } from '../../src/webhooks/dispatcher/ports.js';
 import type { PostOutcome } from '../../src/webhooks/outside.js';
