@@ -59,7 +59,7 @@ export const commands = {
     does: 'Write the commands that spread a database over shards of MongoDB, for mongosh.',
     options: {
       shards: ['<a,b,c>', 'the names of the shards, in the order in which they take the slots'],
-      fill: ['', 'give documents that are stored already their slots first, in the database of MONGODB_URL'],
+      fill: ['', 'give stored documents their slots first, in the database of MONGODB_URL'],
     },
     about: [
       'The commands go to standard output, and can be run again: after one has failed, or with more shards.',

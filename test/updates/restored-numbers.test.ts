@@ -23,6 +23,7 @@ describe('the numbers after a restore', () => {
 
   const rows = (name: string) => db.collection<{ _id: string }>(name);
   const now = 1_000_000_000;
+  const slot = slotOfQueue('bot_old');
   async function* receivers() {
     yield 'bot_new';
     yield 'bot_old';
@@ -32,8 +33,8 @@ describe('the numbers after a restore', () => {
     const held = { upd_3: { seq: 3, until: 9, lane: 'a' } };
     const replay = { id: 'replay_1', upTo: 2 };
     const st = { newest: 4, done: 1, switchedAt: 2, held, replay, changes: 7 };
-    await rows('update_queues').insertOne({ _id: 'bot_old', slot: 1, st, v: 5, fe: 3, mv: 1 } as never);
-    const batch = { to: 'bot_old', slot: 1, at: now - 500_000 };
+    await rows('update_queues').insertOne({ _id: 'bot_old', slot, st, v: 5, fe: 3, mv: 1 } as never);
+    const batch = { to: 'bot_old', slot, at: now - 500_000 };
     await rows('update_batches').insertMany([
       { _id: 'a', ...batch, first: 1, ids: ['upd_1', 'upd_2'] },
       { _id: 'b', ...batch, first: 3, ids: ['upd_3', 'upd_4'] },
@@ -68,7 +69,7 @@ describe('the numbers after a restore', () => {
     const moved = await everything();
     expect(moved.update_queues?.[1]).to.deep.equal({
       _id: 'bot_old',
-      slot: 1,
+      slot,
       v: 6,
       fe: 3,
       mv: 1,

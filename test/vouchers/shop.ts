@@ -102,7 +102,7 @@ export async function shopOn({
   const mongo = { client, db: client.db(stores.database), close: () => client.close() };
   const chief = await node.admin();
   const codes = createCodeStore(mongo);
-  const { mint } = createCodes({ codes, clock: systemClock, codeTtlMs: 3_600_000, graceMs: 900_000 });
+  const { mint } = createCodes({ codes, clock: systemClock, codeTtlMs: 600_000, graceMs: 900_000 });
 
   async function application(): Promise<Application> {
     const owner = await node.person();
