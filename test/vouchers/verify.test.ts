@@ -64,6 +64,17 @@ describe('verifying over HTTP', () => {
     expect(expectOk(await verify(code))).to.include({ valid: false, status: 'revoked', reason: 'revoked' });
   });
 
+  it('tells one reason with the state of what is revoked after it was read', async () => {
+    const { id, code } = await shop.voucher();
+    expectOk(await shop.own('POST', `/vouchers/${id}/revoke`, { body: { reason: 'Stolen.' } }));
+    // The row is as it was before the revocation, which its actor has in memory: so a read just before meets it.
+    const before = { 'st.value': 'available', 'st.context.validTo': 1 };
+    await shop.mongo.db
+      .collection<{ _id: string }>('vouchers')
+      .updateOne({ _id: id }, { $set: before } as object);
+    expect(expectOk(await verify(code))).to.include({ valid: false, status: 'revoked', reason: 'revoked' });
+  });
+
   it('marks as expired what is past its validity, once, and tells of it', async () => {
     const { id, code } = await shop.voucher();
     await shop.age(id, { timer: false });

@@ -7,7 +7,7 @@ import { judged, lookedUp } from '../credentials/credentials.js';
 import { endpoint } from '../deps.js';
 import { voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
-import { type WhyNot, whyNotRedeemable } from './voucher.machine.js';
+import { type WhyNot, whyEnded, whyNotRedeemable } from './voucher.machine.js';
 
 export const verifyVoucher = endpoint({
   id: 'vouchers.verify',
@@ -32,8 +32,10 @@ export const verifyVoucher = endpoint({
     const now = deps.clock.now();
     const why = whyNotRedeemable(row, found, now);
     if (why !== 'expired' || row.st.value === 'expired') return verificationOf(voucherOf(row), why);
-    const expired = await deps.ask(voucherKindName, row._id, { type: 'expire' });
-    return verificationOf(expired as Schemas['vouchers.Voucher'], why);
+    const told = await deps.ask(voucherKindName, row._id, { type: 'expire' });
+    const voucher = told as Schemas['vouchers.Voucher'];
+    // It may have been revoked or redeemed since it was read.
+    return verificationOf(voucher, whyEnded(voucher.status) ?? why);
   },
 });
 

@@ -28,8 +28,8 @@ export function whyNotRedeemable(
 ): WhyNot | undefined {
   const { value, context } = st;
   const at = momentFor(st, now);
-  if (value === 'redeemed') return 'already_redeemed';
-  if (value !== 'available') return value;
+  const ended = whyEnded(value);
+  if (ended !== undefined) return ended;
   if (at < context.validFrom) return 'not_yet_valid';
   if (isOver(context, at)) return 'expired';
   const { epoch, step, isStale } = shown;
@@ -37,6 +37,12 @@ export function whyNotRedeemable(
   // A redemption spends its step and every step before; the next value shown is of a later step.
   const isUsed = step !== undefined && step <= (context.lastStep ?? -1);
   return isVoid || isUsed || isStale === true ? 'credential_stale' : undefined;
+}
+
+/** Returns undefined for the status of a voucher that can still be redeemed, if it is its time. */
+export function whyEnded(status: Schemas['vouchers.Voucher']['status']): WhyNot | undefined {
+  if (status === 'redeemed') return 'already_redeemed';
+  return status === 'available' ? undefined : status;
 }
 
 /** A voucher is over at `validTo` itself already. */
