@@ -19,11 +19,6 @@ const python = 'venv/bin/python';
 const ofGo = ['-generate', 'types,client,skip-prune', '-package', 'signalbox'] as const;
 const generateGo: Step = ['go', 'tool', 'oapi-codegen', ...ofGo, '-o', 'signalbox/client.go', 'openapi.json'];
 
-const ofJava = 'org.openapitools:openapi-generator-cli:7.12.0';
-const generatorOfJava = 'generator/openapi-generator-cli-7.12.0.jar';
-/** It writes a list in a choice as `List<…>.class`, so that choice is a tree of JSON for it. */
-const detailsOfJava = 'EnvelopeDetails=com.fasterxml.jackson.databind.JsonNode';
-
 export const generators: readonly Generator[] = [
   {
     name: 'openapi-python-client',
@@ -60,22 +55,5 @@ export const generators: readonly Generator[] = [
       ['go', 'build', '-o', 'call', '.'],
     ],
     call: ['./call'],
-  },
-  {
-    name: 'openapi-generator',
-    needs: ['java', 'javac', 'mvn'],
-    program: ['OpenapiGenerator.java', 'client/src/main/java/OpenapiGenerator.java'],
-    make: [
-      ['mvn', '-q', '-B', 'dependency:copy', `-Dartifact=${ofJava}`, '-DoutputDirectory=generator'],
-      [
-        ...(['java', '-jar', generatorOfJava, 'generate', '-i', 'openapi.json', '-o', 'client'] as const),
-        ...['-g', 'java', '--library', 'native', '--schema-mappings', detailsOfJava],
-      ],
-      [
-        ...(['mvn', '-q', '-B', '-f', 'client', '-Dmaven.test.skip=true'] as const),
-        ...['compile', 'dependency:copy-dependencies'],
-      ],
-    ],
-    call: ['java', '-cp', 'client/target/classes:client/target/dependency/*', 'OpenapiGenerator'],
   },
 ];

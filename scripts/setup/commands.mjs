@@ -153,7 +153,7 @@ export const commands = {
       'where Python and Go are on PATH.',
       'npm run prove -- telegram runs example bots of eight libraries for Telegram, unmodified: it fetches',
       'what they need once, and says in a line each what this machine lacks; it needs Linux.',
-      'npm run prove -- sdks makes clients in Python, Go and Java from docs/openapi.json, and calls a node.',
+      'npm run prove -- sdks makes clients in Python and Go from docs/openapi.json, and calls a node.',
       'npm run prove -- telegram aiogram echo runs those alone whose title has all of these words.',
     ],
     words: Number.POSITIVE_INFINITY,
