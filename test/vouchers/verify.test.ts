@@ -67,7 +67,7 @@ describe('verifying over HTTP', () => {
   it('tells one reason with the state of what is revoked after it was read', async () => {
     const { id, code } = await shop.voucher();
     expectOk(await shop.own('POST', `/vouchers/${id}/revoke`, { body: { reason: 'Stolen.' } }));
-    // The row is as it was before the revocation, which its actor has in memory: so a read just before meets it.
+    // The row is as it was before the revocation, which its actor remembers: a read just before meets it so.
     const before = { 'st.value': 'available', 'st.context.validTo': 1 };
     await shop.mongo.db
       .collection<{ _id: string }>('vouchers')
