@@ -25,6 +25,7 @@ const given = isFast ? fastTests(root) : process.argv.slice(2);
 const named = filesNamed(root, given);
 const needs = named === undefined ? new Set(['stores', 'build', 'browser']) : needsOf(root, named);
 const coverage = given.includes('--coverage');
+const isCompiled = !coverage && !given.includes('--sources');
 const scratch = mkdtempSync(join(tmpdir(), 'signalbox-run-'));
 const countsFile = join(scratch, 'counts.json');
 
@@ -37,7 +38,7 @@ async function environment() {
   const { SIGNALBOX_TEST_MONGODB_URL: mongodbUrl, SIGNALBOX_TEST_REDIS_URL: redisUrl } = process.env;
   // The tests never touch the stores of the settings, so MONGODB_URL and REDIS_URL do not count here.
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
-  const binaries = await setUp(['generated', ...(coverage ? [] : ['tests']), ...needs], settings);
+  const binaries = await setUp(['generated', ...(isCompiled ? ['tests'] : []), ...needs], settings);
   const folder = makeStoresFolder(process.env);
   const own = { SIGNALBOX_TEST_COUNTS: countsFile, SIGNALBOX_TEST_FOLDER: folder };
   const env = { ...process.env, ...binaries, ...own };
@@ -60,7 +61,7 @@ async function runMocha() {
   const { env, keeper } = await environment();
   if (interrupted) return 130;
   const settings = JSON.parse(readFileSync(join(root, '.mocharc.json'), 'utf8'));
-  const args = mochaArguments(given, { coverage, scratch, settings });
+  const args = mochaArguments(given, { coverage, isCompiled, scratch, settings });
   return onTerminal(process.execPath, args, { env, onStart: (pid) => keeper.watch(pid) });
 }
 

@@ -12,6 +12,6 @@ const register = pathToFileURL(join(root, 'scripts/way/register.mjs')).href;
 const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}` };
 process.exitCode = await onTerminal(
   process.execPath,
-  ['scripts/test.mjs', 'test/ways/ways.ts', ...process.argv.slice(2)],
+  ['scripts/test.mjs', '--sources', 'test/ways/ways.ts', ...process.argv.slice(2)],
   { env },
 );

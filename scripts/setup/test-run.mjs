@@ -19,25 +19,25 @@ const jobs = 3;
 /**
  * Arguments for node. Without arguments of the caller's it is the whole suite, in which no test may be left
  * out. `settings` are those of .mocharc.json, which name sources: mocha alone runs them by tsx, and so does a
- * run that measures coverage.
+ * run that is not compiled, which measures coverage or records ways.
  */
-export function mochaArguments(given, { coverage, scratch, settings }) {
+export function mochaArguments(given, { coverage, isCompiled = !coverage, scratch, settings }) {
   // A folder means its tests: mocha would load every file in it, also programs that tests start.
   const own = given
-    .filter((argument) => argument !== '--coverage')
+    .filter((argument) => argument !== '--coverage' && argument !== '--sources')
     .map((argument) =>
       /^test\b(?!.*\.ts$)/.test(argument) ? `${argument.replace(/\/$/, '')}/**/*.test.ts` : argument,
     );
   const named = own.some((argument) => isTest(argument)) ? own : [...own, ...wholeSuite];
-  const ran = coverage
-    ? named
-    : named.map((argument) => (isTest(argument) ? compiledPath(argument) : argument));
+  const ran = isCompiled
+    ? named.map((argument) => (isTest(argument) ? compiledPath(argument) : argument))
+    : named;
   // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on. Mocha would
   // require each source and import those that cannot be; a module of both kinds would be there twice.
   const mocha = [
-    ...(coverage ? ['--no-experimental-require-module', '--import=tsx'] : ['--enable-source-maps']),
+    ...(isCompiled ? ['--enable-source-maps'] : ['--no-experimental-require-module', '--import=tsx']),
     'node_modules/mocha/lib/cli/cli.js',
-    ...(coverage ? [] : settingsOfCompiled(settings)),
+    ...(isCompiled ? settingsOfCompiled(settings) : []),
     '--parallel',
     '--jobs',
     `${jobs}`,

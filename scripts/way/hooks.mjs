@@ -1,5 +1,4 @@
-// Each named function of src/ says at its begin that it was entered, where a way is being recorded. Tests run
-// what was compiled of it, file by file.
+// Each named function of src/ says at its begin that it was entered, where a way is being recorded.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
@@ -9,10 +8,9 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context);
-  const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)).replaceAll('\\', '/') : '';
-  const [, path] = /^\.tests\/(src\/(?!generated\/).*)\.js$/.exec(file) ?? [];
-  if (path === undefined || !loaded.source) return loaded;
-  return { ...loaded, source: withEntries(`${path}.ts`, Buffer.from(loaded.source).toString()) };
+  const path = url.startsWith('file:') ? relative(root, fileURLToPath(url)).replaceAll('\\', '/') : '';
+  if (!/^src\/(?!generated\/).*\.ts$/.test(path) || !loaded.source) return loaded;
+  return { ...loaded, source: withEntries(path, Buffer.from(loaded.source).toString()) };
 }
 
 function withEntries(path, text) {

@@ -80,8 +80,6 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
       skipped.push(mailbox);
       continue;
     }
-    // After a long wait for the database it may be that nobody waits for the answers any more.
-    expire(turns, mailbox);
     const epoch = ownership.ownerOf(mailbox.ref.slot).epoch;
     const standing = standingOf(mailbox, epoch);
     if (standing === 'known' && mailbox.loaded !== undefined) {
@@ -91,8 +89,10 @@ export function compose(turns: Turns, queue: Mailbox[]): Composition {
       if (offered === 'revokes') turns.readyAlone.push(mailbox);
       continue;
     }
+    // It is not read for answers that nobody waits for any more, as after a long wait for the database.
+    expire(turns, mailbox);
     mailbox.activity = 'elsewhere';
-    if (standing === 'stale') outside.push({ mailbox });
+    if (standing === 'stale' || mailbox.waiting.length === 0) outside.push({ mailbox });
     // What waits for hints is read before a transaction, which waits for none. So is what others may write at
     // the same time: a write meanwhile is missed by its version, and does not undo the whole group.
     else if (isAlone || asksForHints(mailbox) || isContended(mailbox, epoch))
