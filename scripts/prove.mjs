@@ -36,7 +36,7 @@ const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
 const ofLanguages = ['test/console/webhooks/copied-programs.proof.ts', 'test/docs/all-samples.proof.ts'];
 const absent = ['python3', 'go'].filter((language) => findOnPath(language, process.env) === undefined);
 const all = ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
-all.push(ofReplicaSet);
+all.push('test/chaos/cluster/cluster.proof.ts');
 if (absent.length === 0) all.push(...ofLanguages);
 else if (positionals.length === 0)
   console.log(
