@@ -1,8 +1,7 @@
 // What follows where a group was not simply committed: which commands are answered, which go back to be
 // decided again, and what memory is still trusted. The actors of the group go on when the function has ended.
-import type { Slot } from '../cluster/slot.js';
 import type { Fold, Turn } from './fold.js';
-import { rowOf } from './group.js';
+import { rowOf, slotsOf } from './group.js';
 import { isOver, type PendingCommand, putBack } from './mailbox.js';
 import { answerAgain, pause } from './reading.js';
 import {
@@ -121,10 +120,6 @@ function aloneIn({ parts }: Group, { collection }: Duplicate): Turn | undefined 
   return isOne && fold?.ref.kind.collection === collection ? turn : undefined;
 }
 
-function slotsOf(parts: readonly Part[]): readonly Slot[] {
-  return [...new Set(parts.map(({ fold }) => fold.ref.slot))];
-}
-
 /** All keys at once: where one was used before, others may have been. */
 async function replayed(turns: Turns, { parts, transaction }: Group): Promise<readonly PendingCommand[]> {
   const { clock, onTrouble } = turns;
@@ -132,7 +127,7 @@ async function replayed(turns: Turns, { parts, transaction }: Group): Promise<re
   try {
     const rows = await transaction.findCommands(
       all.map(({ waiting }) => waiting.key),
-      slotsOf(parts),
+      slotsOf(parts.map(({ fold }) => fold)),
     );
     const until = lastForgotten(clock.now());
     // A key that is free again is forgotten by the look-up before the next try.
@@ -207,7 +202,7 @@ export async function resolveUnknown(turns: Turns, group: Group, stored: readonl
     try {
       await transaction.kill();
       await transaction.barrier(witness);
-      const rows = await transaction.findCommands(keys, slotsOf(parts));
+      const rows = await transaction.findCommands(keys, slotsOf(parts.map(({ fold }) => fold)));
       for (const waiting of replay(turns, all, rows)) done.add(waiting);
       break;
     } catch (error) {

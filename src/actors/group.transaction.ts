@@ -7,6 +7,7 @@ import { answeredWithin } from '../storage/answered.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
+import { withIds } from '../storage/row-loader.js';
 import { slotsOfIds } from '../storage/sharding.js';
 import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
@@ -67,8 +68,7 @@ export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'shardi
   }
 
   async function readWithin<T>(session: ClientSession, named: Named): Promise<T[]> {
-    const { collection, ids, slots } =
-      sharding === undefined ? { ...named, slots: undefined } : spread(named);
+    const { collection, ids, slots } = spread(named);
     const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids }, ...(slots && { slot: { $in: slots } }) };
     // As a whole: to leave out other small fields costs more.
     let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
@@ -211,11 +211,8 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
       const session = after ?? later();
       const found: CommandRow[] = [];
       for (const [collection, ids] of grouped(keys, commandsOf)) {
-        const named = spread({ collection, ids, slots });
-        const within = named.slots && { slot: { $in: [...named.slots] } };
-        const rows = db
-          .collection<CommandRow>(collection)
-          .find({ _id: { $in: ids }, ...within }, { session });
+        const wanted = withIds(spread({ collection, ids, slots }));
+        const rows = db.collection<CommandRow>(collection).find(wanted, { session });
         found.push(...(await read(rows.toArray())));
       }
       return found;

@@ -1,5 +1,6 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 // Where another node's write came between, a second transaction leaves out that actor.
+import type { Slot } from '../cluster/slot.js';
 import { grouped, groupedInOrder, inOrder } from '../shared/grouped.js';
 import type { Fold, Row } from './fold.js';
 import {
@@ -153,8 +154,7 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
   // After a refusal that leaves no row: another node may have carried out its key since it was looked up.
   const unused = folds.flatMap((fold) => fold.unused);
   for (const [collection, ids] of grouped(unused, commandsOf)) {
-    const slots = [...new Set(folds.map(({ ref }) => ref.slot))];
-    const [row] = await transaction.loadParts(collection, ids, slots);
+    const [row] = await transaction.loadParts(collection, ids, slotsOf(folds));
     if (row !== undefined) throw new Duplicate({ collection, index: '_id_', value: { _id: row._id } });
   }
   const rows = folds.flatMap((fold) => fold.rows);
@@ -179,6 +179,10 @@ async function write(transaction: GroupTransaction, folds: readonly Fold[]): Pro
 }
 
 /** Finds the row that the duplicate value belongs to. */
+export function slotsOf(folds: readonly Fold[]): readonly Slot[] {
+  return [...new Set(folds.map(({ ref }) => ref.slot))];
+}
+
 export function rowOf(folds: readonly Fold[], { collection, value }: Duplicate): Row | undefined {
   const fields = Object.entries(value);
   for (const { rows } of folds) {

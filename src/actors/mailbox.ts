@@ -80,7 +80,7 @@ export interface PendingCommand {
 
 /** True when the command is dropped before it begins: its time is up, or nobody waits for it any more. */
 export function isOver({ deadline, waiters }: Pick<PendingCommand, 'deadline' | 'waiters'>, now: number) {
-  return deadline <= now || waiters.every((waiter) => waiter.hasLeft());
+  return deadline <= now || waiters.every(({ aborted }) => aborted);
 }
 
 /** The committed actor on which the next decision is based. */

@@ -339,10 +339,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
       isAnswered: async () => (await replayOf(plan, state)) !== undefined,
     }),
     prefersAlternative: endpoint.alternative !== undefined && prefersAlternative(endpoint, state),
-    waiter: {
-      hasLeft: () => exchange.aborted,
-      onLeft: (listener: () => void) => exchange.onGone(listener),
-    },
+    waiter: exchange,
   };
   const input = { params, query, body, caller, request, deps: roomDeps };
   if (endpoint.method !== 'GET') return handled(plan, state, input);

@@ -56,7 +56,7 @@ export function createSession(options: SessionOptions): Session {
   async function ask(envelope: Envelope, waiter = patientWaiter): Promise<LinkReply> {
     const { deadlineMs } = envelope;
     if (!isOpen || pings.isQuiet()) return unavailable;
-    if (deadlineMs <= 0 || waiter.hasLeft()) return expired;
+    if (deadlineMs <= 0 || waiter.aborted) return expired;
     const body = JSON.stringify(envelope);
     if (!fits(body)) throw new RangeError('A command is larger than a link carries.');
     if (!sendBuffer.hasRoom()) return overloaded;
@@ -65,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
       if (request === undefined) return settle(overloaded);
       pings.expect();
       sendBuffer.send(frameTypes.ask, request, body);
-      waiter.onLeft(() => forget(request));
+      waiter.onGone(() => forget(request));
     });
   }
 

@@ -58,10 +58,10 @@ export interface IdsQuery {
 
 /** The documents come in any order; unknown ids are left out. */
 export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Promise<readonly T[]> {
-  const { collection, ids, slots, projection } = asked;
+  const { collection, ids, projection } = asked;
   const command = {
     find: collection,
-    filter: { _id: { $in: ids }, ...(slots && { slot: { $in: slots } }) },
+    filter: withIds(asked),
     projection,
     // One more than there can be: the server then sees that nothing is left, and keeps no cursor.
     batchSize: ids.length + 1,
@@ -79,8 +79,14 @@ export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Pr
   return askedAgain(() => throughCursor<T>(db.collection(collection), asked));
 }
 
-function throughCursor<T>(rows: Collection, { ids, slots, projection }: IdsQuery): Promise<T[]> {
-  const wanted = { _id: { $in: ids }, ...(slots && { slot: { $in: slots } }) } as unknown as Filter<Document>;
+/** A filter of the documents with these ids, in these slots where those are known. */
+export function withIds({ ids, slots }: Pick<IdsQuery, 'ids' | 'slots'>) {
+  return { _id: { $in: [...ids] }, ...(slots && { slot: { $in: [...slots] } }) };
+}
+
+function throughCursor<T>(rows: Collection, asked: IdsQuery): Promise<T[]> {
+  const wanted = withIds(asked) as unknown as Filter<Document>;
+  const { projection } = asked;
   return rows.find(wanted, { ...(projection && { projection }) }).toArray() as Promise<Document[]> as Promise<
     T[]
   >;

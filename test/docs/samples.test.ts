@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
+import type { Bot, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
+import { openChatOfBot } from './chat-of-bot.js';
 import { sampleTextOf } from './sample-texts.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,9 +28,7 @@ describe('a sample of the docs', function () {
   let person: Person;
   let chat: string;
   before(async () => {
-    world = await openSharedChats();
-    [bot, person] = [await world.bot(), await world.person()];
-    chat = (await world.privateChat(person, bot.systemUserId)).id;
+    ({ world, bot, person, chat } = await openChatOfBot());
     folder = mkdtempSync(join(tmpdir(), 'signalbox-samples-'));
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');

@@ -1,9 +1,10 @@
 // Calls that are made from a page of the docs: with a token that stays in the tab, and never unasked.
 import { expect } from 'chai';
-import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
+import type { Bot, ChatsWorld } from '../chats/chats-world.js';
 import { openTab, type Tab } from '../console/browser.js';
 import { expectGoodScreen } from '../console/good-screen.js';
 import type { Person } from '../support/node.js';
+import { openChatOfBot } from './chat-of-bot.js';
 
 describe('a call from a page of the docs', function () {
   this.timeout(60_000);
@@ -13,9 +14,7 @@ describe('a call from a page of the docs', function () {
   let person: Person;
   let chat: string;
   before(async () => {
-    world = await openSharedChats();
-    [bot, person] = [await world.bot(), await world.person()];
-    chat = (await world.privateChat(person, bot.systemUserId)).id;
+    ({ world, bot, person, chat } = await openChatOfBot());
   });
   after(() => world?.close());
   beforeEach(async () => {

@@ -28,9 +28,9 @@ describe('a client who has gone', () => {
       ...{ auth: 'none', data: 'accounts.User', errors: [] },
       async handle({ request: { waiter } }) {
         handled.push('/wait');
-        const before = waiter?.hasLeft();
-        await new Promise<void>((resolve) => waiter?.onLeft(resolve));
-        handled.push(`left: ${before}, then ${waiter?.hasLeft()}`);
+        const before = waiter?.aborted;
+        await new Promise<void>((resolve) => waiter?.onGone(resolve));
+        handled.push(`left: ${before}, then ${waiter?.aborted}`);
         return answered({}) as never;
       },
     });

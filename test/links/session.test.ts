@@ -108,12 +108,12 @@ describe('a session between two nodes', () => {
       session.receive({ type: frameTypes.forget, request, body: Buffer.alloc(0) });
     ask(1);
     forget(1);
-    expect(waiters.map((waiter) => waiter.hasLeft())).to.deep.equal([true]);
+    expect(waiters.map((waiter) => waiter.aborted)).to.deep.equal([true]);
     await left();
     // It has crossed the answer on its way.
     forget(1);
     ask(2);
-    expect(waiters[1]?.hasLeft()).to.equal(false);
+    expect(waiters[1]?.aborted).to.equal(false);
     expect(ended).to.deep.equal([]);
   });
 

@@ -1,4 +1,5 @@
 // What every page of the docs has around its content: the search, and the way to the other pages.
+import { headOf } from './head.js';
 import { type Html, html } from './html.js';
 import { errorsPath, indexPath, livePath, roomPath, webhooksPath } from './paths.js';
 
@@ -26,15 +27,7 @@ export interface DocsPage {
 
 export function framed({ path, title, places, content }: DocsPage, site: Site): string {
   const { assets, version } = site;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Signalbox API</title>
-<link rel="stylesheet" href="${assets.style}">
-${assets.scripts.map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
+  return html`${headOf(`${title} · Signalbox API`, assets)}
 <body>
 <a class="skip" href="#content">To the content</a>
 <header>

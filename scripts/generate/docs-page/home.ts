@@ -1,17 +1,10 @@
 // The page at /: what answers here, and where to go on.
+import { headOf } from './head.js';
 import { html } from './html.js';
 import { livePath } from './paths.js';
 
 export function homePage(version: string, style: string): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Signalbox</title>
-<link rel="stylesheet" href="${style}">
-</head>
+  return html`${headOf('Signalbox', { style, scripts: [] })}
 <body>
 <header>
 <h1>Signalbox <small>${version}</small></h1>
