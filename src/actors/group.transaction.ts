@@ -92,12 +92,6 @@ export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'shardi
     }
   }
 
-  /** No turn waits for it: without a majority it takes long, and its failure leaves it to the server. */
-  function leave(session: ClientSession): Promise<void> {
-    const aborted = session.inTransaction() ? session.abortTransaction() : Promise.resolve();
-    return aborted.catch(() => undefined).then(() => session.endSession());
-  }
-
   /** A small transaction of its own. */
   async function write<T>(session: ClientSession, work: () => Promise<T>): Promise<T> {
     session.startTransaction(inTransaction);
@@ -114,7 +108,7 @@ export function createGroupSessions({ db, sharding }: Pick<Mongo, 'db' | 'shardi
     }
   }
 
-  return Object.freeze({ run, read, readWithin, commit, leave, write, spread });
+  return Object.freeze({ run, read, readWithin, commit, write, spread });
 }
 
 export interface GroupTransactionOptions {
@@ -125,7 +119,7 @@ export interface GroupTransactionOptions {
 
 export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions): GroupTransaction {
   const { db, client, sharding } = mongo;
-  const { run, read, readWithin, commit, leave, write, spread } = sessions;
+  const { run, read, readWithin, commit, write, spread } = sessions;
   const session = client.startSession();
   session.startTransaction(inTransaction);
   let after: ClientSession | undefined;
@@ -200,7 +194,8 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
     commit: () => commit(session),
     abort() {
       isLeft = true;
-      void leave(session);
+      // No turn waits for it: without a majority it takes long, and where it fails the server ends it later.
+      void session.endSession();
     },
     async kill() {
       const { id } = session;
@@ -222,7 +217,7 @@ export function beginGroup({ mongo, sessions, revoke }: GroupTransactionOptions)
       return found ?? undefined;
     },
     end() {
-      if (!isLeft) void leave(session);
+      if (!isLeft) void session.endSession();
       void after?.endSession();
     },
   };

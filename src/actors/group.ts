@@ -86,7 +86,8 @@ async function carryOut(attempt: Attempt): Promise<GroupOutcome | Overtaken> {
     present = folds;
     isUpdating = true;
     // Actors first: what another node has written meanwhile shows before any row is inserted.
-    const missed = await updateInTurn(folds, attempt);
+    const isRidden = folds.some(({ isRide }) => isRide);
+    const missed = await (isRidden ? updateInTurn(folds, attempt) : updateActors(folds, attempt));
     isUpdating = false;
     if (missed.size > 0) present = folds.filter((fold) => !missed.has(fold));
     if (present.length === 0) {
@@ -111,7 +112,6 @@ async function carryOut(attempt: Attempt): Promise<GroupOutcome | Overtaken> {
 /** What rides along rests on all the others: it is stored with every one of them, or not at all. */
 async function updateInTurn(folds: readonly Fold[], attempt: Attempt): Promise<ReadonlySet<Fold>> {
   const riding = folds.filter(({ isRide }) => isRide);
-  if (riding.length === 0) return updateActors(folds, attempt);
   const leading = folds.filter(({ isRide }) => !isRide);
   const missed = await updateActors(leading, attempt);
   if (missed.size > 0) return new Set([...missed, ...riding]);

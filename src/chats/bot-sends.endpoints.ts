@@ -21,7 +21,7 @@ export const sendMessage = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, text, reply_to_message_id: replyTo } = body;
-    const entities = checkedEntities(body, 'entities');
+    const entities = body.entities && checkedEntities(body, 'entities');
     const message = {
       id: newId('msg'),
       content: { type: 'text', text, ...(entities && { entities }) },

@@ -62,9 +62,7 @@ export interface StandingPage {
 }
 
 /** The name of its queue. */
-export function queueOf(kind: StandingKind, id: string): string {
-  return keyOf(kind, id);
-}
+export const queueOf: (kind: StandingKind, id: string) => string = keyOf;
 
 export function slotOfQueue(to: string): number {
   return slotOf(queueKindName, to);
