@@ -51,7 +51,7 @@ describe('the trace of bytes', function () {
     const whileDown = await asked();
     expect((await buffer(answer)).length).to.equal(fileSize);
     const events = await openEvents(world.node.address, 'me', { token });
-    await events.next('ok');
+    await events.next('ready');
     const behindEvents = await asked();
     events.close();
     requestIds = { whileUp, whileDown, behindEvents };
@@ -96,7 +96,7 @@ describe('the trace of bytes', function () {
     const [span, ...more] = traced.spans().filter(({ name }) => name === 'realtime.events');
     expect(more).to.deep.equal([]);
     expect(span?.attributes).to.include({ 'http.response.status_code': 200 });
-    expect((span?.endNs ?? 0n) < requestOf(requestIds.behindEvents).startNs).to.equal(true);
+    expect((span?.endNs ?? expect.fail('no span')) < requestOf(requestIds.behindEvents).startNs).to.equal(true);
   });
 
   it('of a socket is one span, and its messages have none', () => {
