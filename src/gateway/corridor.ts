@@ -44,7 +44,7 @@ import {
 } from './limits.js';
 import { refused } from './refusing.js';
 import { anonymous, leave, park, pay, replyOf, replyOfActor } from './reply.js';
-import { spanOf } from './request-record.js';
+import { callSpanOf, spanOf } from './request-record.js';
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');
@@ -53,7 +53,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
   return (bound) => {
     const plan = planOf(bound, { deps, steps: stepsOf(bound.endpoint) });
     return (exchange) => {
-      void walk(plan, stateOf(plan, exchange));
+      void walk(plan, stateOf(plan, exchange, spanOf));
     };
   };
 }
@@ -69,7 +69,7 @@ export function createInnerCorridor(deps: CorridorDeps): (bound: BoundEndpoint) 
       throw new Error(`${id} needs a key, which no door has.`);
     const plan = planOf(bound, { deps, steps: [authenticate, takeInput, admit, takeLimits, carryOut] });
     return (exchange, makeInput, granted) => {
-      const state = stateOf(plan, exchange);
+      const state = stateOf(plan, exchange, callSpanOf);
       state.granted = granted;
       state.makeInput = makeInput;
       void walk(plan, state);
@@ -119,15 +119,14 @@ function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
   return steps.filter((step) => step !== false);
 }
 
-function stateOf({ endpoint, deps }: EndpointPlan, exchange: Exchange): RequestState {
+function stateOf({ endpoint, deps }: EndpointPlan, exchange: Exchange, spanFor: typeof spanOf): RequestState {
   const { clock, tracing } = deps;
-  const requestId = randomUUID();
   return {
     exchange,
-    requestId,
+    requestId: randomUUID(),
     at: clock.now(),
     startedMs: clock.monotonic(),
-    span: tracing && spanOf(endpoint, { tracing, exchange, requestId }),
+    span: tracing && spanFor(endpoint, { tracing, exchange }),
     headers: [],
     caller: anonymous,
     // What is added to an object later lies in a place of its own.

@@ -15,6 +15,7 @@ import type { BoundEndpoint, Endpoint } from '../shared/endpoint.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { type ErrorCode, type RefusalOptions, refuse } from '../shared/errors.js';
 import { type Payer, payerOf } from '../shared/payer.js';
+import type { Span } from '../shared/tracing.js';
 import { subscriberOf } from './client-address.js';
 import { createInnerCorridor, type InnerHandler } from './corridor.js';
 import type { CorridorDeps } from './endpoint-plan.js';
@@ -22,7 +23,7 @@ import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange
 import { InnerExchange, noClient } from './inner-exchange.js';
 import { isWithoutBody, withoutBody } from './input.js';
 import type { BodyResult } from './request-body.js';
-import { contextOf, recordRequest } from './request-record.js';
+import { contextOf, endOf, recordRequest, spanOf } from './request-record.js';
 import { chargeBytes, giveBytes, leavesTooMuch } from './streams.js';
 import { toRefusal } from './to-refusal.js';
 
@@ -84,7 +85,7 @@ class Visit {
   private readonly exchange: Exchange;
   private readonly surroundings: Surroundings;
   private readonly forwardedFor: string;
-  private readonly traceparent: string;
+  private readonly span: Span | undefined;
   private readonly family: ReturnType<typeof familyOf>;
   private readonly at: number;
   private readonly startedMs: number;
@@ -103,7 +104,8 @@ class Visit {
     this.exchange = exchange;
     this.surroundings = surroundings;
     this.forwardedFor = exchange.headers['x-forwarded-for'];
-    this.traceparent = deps.tracing === undefined ? '' : exchange.headers.traceparent;
+    const { tracing } = deps;
+    this.span = tracing && spanOf({ id: door.id, path: `${door.prefix}*` }, { tracing, exchange });
     // A request that waits has no path any more.
     this.family = familyOf(exchange.path);
     this.at = deps.clock.now();
@@ -139,9 +141,10 @@ class Visit {
       this.leave({ status: 200, body, headers: [] }, visited);
     } catch (error) {
       const { refusal, headers, failure } = toRefusal(error);
+      const { code } = refusal;
       const visited = this.visited(failure);
       const body = errorBody(this.family, refusal, contextOf(this.surroundings, visited));
-      this.leave({ status: refusal.status, body, headers }, visited);
+      this.leave({ status: refusal.status, code, body, headers }, visited);
     }
   }
 
@@ -151,8 +154,8 @@ class Visit {
 
   /** The id is made at the end: until it is read, it is many small strings. */
   private visited(failure: unknown): Started {
-    const { at, startedMs } = this;
-    return { at, startedMs, requestId: randomUUID(), failure };
+    const { at, startedMs, span } = this;
+    return { at, startedMs, requestId: randomUUID(), failure, span };
   }
 
   private opened(): Promise<unknown> {
@@ -196,7 +199,8 @@ class Visit {
     const { deps, endpoint } = this.surroundings;
     const { method, path, walk } = endpoint(id);
     const { authorization } = call;
-    const { forwardedFor, traceparent } = this;
+    const { forwardedFor, span } = this;
+    const traceparent = span?.traceparent ?? '';
     const asked = { method, path, authorization, forwardedFor, traceparent };
     const inner = new InnerExchange(this.exchange, asked, settle);
     const made = async (caller: Caller) => {
@@ -226,10 +230,10 @@ class Visit {
     return { kind: 'address', id: subscriberOf(this.surroundings.deps.clientAddress(this.exchange)) };
   }
 
-  private leave(own: Pick<Answer, 'status' | 'body' | 'headers'>, visit: Started): void {
+  private leave(own: VisitAnswer, visit: Started): void {
     const { latest, payer, exchange, door } = this;
     const { deps } = this.surroundings;
-    const { status, body } = own;
+    const { status, code, body } = own;
     // What the room has made of a reply costs about as much as making it.
     if (payer !== undefined) deps.costs.charge(payer, { sinceMs: deps.costs.now(), answered: body.length });
     const { head, headers } = latest ?? { headers: headersOf(visit) };
@@ -244,8 +248,14 @@ class Visit {
     });
     // A call has been recorded by its corridor; a fault behind it is one of the door.
     if (latest === undefined || visit.failure !== undefined)
-      recordRequest(deps, { exchange, ...visit }, { endpoint: door.id, status });
+      recordRequest(deps, { exchange, ...visit }, { endpoint: door.id, status, code });
+    else visit.span?.end(endOf({ status, code }));
   }
+}
+
+interface VisitAnswer extends Pick<Answer, 'status' | 'body' | 'headers'> {
+  /** Why it was refused. */
+  readonly code?: ErrorCode;
 }
 
 interface Started {
@@ -253,6 +263,7 @@ interface Started {
   readonly startedMs: number;
   readonly requestId: string;
   readonly failure?: unknown;
+  readonly span: Span | undefined;
 }
 
 /** The headers of an answer without any call. */

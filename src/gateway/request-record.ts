@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.js';
 import { createHistogram, type Histogram } from '../shared/histogram.js';
 import { isoTime } from '../shared/iso-time.js';
 import type { Payer } from '../shared/payer.js';
-import type { Span, Tracing } from '../shared/tracing.js';
+import type { Span, SpanStart, Tracing } from '../shared/tracing.js';
 import type { Exchange } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
 
@@ -34,20 +34,35 @@ interface StartedRequest {
 interface Traced {
   readonly tracing: Tracing;
   readonly exchange: Pick<Exchange, 'method' | 'headers'>;
-  readonly requestId: string;
 }
 
-/** The span of a request, by its endpoint: nothing in it is of the caller. */
-export function spanOf(
-  { id, path }: { readonly id: string; readonly path: string },
-  { tracing, exchange, requestId }: Traced,
-): Span | undefined {
-  const { method, headers } = exchange;
-  return tracing.arrive(headers.traceparent, {
-    name: id,
-    kind: 'server',
-    attributes: { 'http.request.method': method, 'http.route': path, 'signalbox.request.id': requestId },
-  });
+interface TracedRoute {
+  readonly id: string;
+  /** A pattern, in which nothing is of the caller. */
+  readonly path: string;
+}
+
+/** The span of a request. */
+export function spanOf(route: TracedRoute, { tracing, exchange }: Traced): Span | undefined {
+  return tracing.arrive(exchange.headers.traceparent, startOf(route, exchange, 'server'));
+}
+
+/** The span of a call that a door makes, below that of its visit; where the visit has none, there is none. */
+export function callSpanOf(route: TracedRoute, { tracing, exchange }: Traced): Span | undefined {
+  return tracing.begin(exchange.headers.traceparent, startOf(route, exchange, 'internal'));
+}
+
+function startOf(
+  { id, path }: TracedRoute,
+  { method }: Pick<Exchange, 'method'>,
+  kind: SpanStart['kind'],
+): SpanStart {
+  return { name: id, kind, attributes: { 'http.request.method': method, 'http.route': path } };
+}
+
+/** How the span of a request ends that was answered so. */
+export function endOf({ status, code }: Pick<FinishedRequest, 'status' | 'code'>) {
+  return { code, isFailed: status >= 500, attributes: { 'http.response.status_code': status } };
 }
 
 /** What the envelope of an answer says of its request. */
@@ -75,7 +90,10 @@ export function recordRequest(
   const durationMs = clock.monotonic() - startedMs;
   metrics.observe(endpoint, status, durationMs);
   const traceId = span?.traceId;
-  span?.end({ code, isFailed: status >= 500, attributes: { 'http.response.status_code': status } });
+  if (span !== undefined) {
+    const { attributes, ...end } = endOf({ status, code });
+    span.end({ ...end, attributes: { ...attributes, 'signalbox.request.id': requestId } });
+  }
   if (failure !== undefined) {
     const ofTrace = traceId === undefined ? {} : { traceId };
     const line = { requestId, ...ofTrace, endpoint, status, durationMs, address, ...whoOf(payer), aborted };

@@ -61,7 +61,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const state: RequestState = {
     exchange,
     requestId,
-    span: tracing && spanOf(route, { tracing, exchange, requestId }),
+    span: tracing && spanOf(route, { tracing, exchange }),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
     address,

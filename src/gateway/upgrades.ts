@@ -67,7 +67,7 @@ async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefi
   const state: RequestState = {
     exchange,
     requestId,
-    span: tracing && spanOf(route, { tracing, exchange, requestId }),
+    span: tracing && spanOf(route, { tracing, exchange }),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
     address,
