@@ -32,6 +32,7 @@ const server = new ServerState({
   uncorked: (run) => run(),
 });
 
+const loopback = Uint8Array.of(127, 0, 0, 1).buffer;
 const nowhere = { write: () => undefined };
 
 const caller = {
@@ -42,7 +43,7 @@ const caller = {
   labels: { applicationName: 'Bench', tokenName: 'till', tokenPrefix: 'sop_1' },
 } as const;
 
-const spender: ActorKind<{ n: number }> = Object.freeze({
+const spender: ActorKind<{ n: number }> = {
   kind: 'spender',
   collection: 'spenders',
   machineVersion: 1,
@@ -67,7 +68,7 @@ const spender: ActorKind<{ n: number }> = Object.freeze({
     };
   },
   answers: (record) => record,
-});
+};
 
 const common = { summary: 'For the bench.', auth: 'application', data: 'accounts.User', errors: [] } as const;
 
@@ -142,6 +143,7 @@ function answerOf(handler: ExchangeHandler, lines: Lines): Promise<void> {
       cork: (write: () => void) => write(),
       writeStatus: (status: string) => reject(new Error(`The request was answered ${status}.`)),
       writeHeader: () => undefined,
+      getRemoteAddress: () => loopback,
       tryEnd() {
         resolve();
         return [true, true];
