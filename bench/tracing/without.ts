@@ -89,7 +89,7 @@ export function withoutTracing(source: string): { readonly text: string; readonl
     .sort((one, other) => other.start - one.start)
     .reduce((done, { start, end, to, isListed }) => {
       const rest = done.slice(end);
-      return done.slice(0, start) + to + (isListed ? rest.replace(/^\s*,/, '') : rest);
+      return done.slice(0, start) + to + (isListed ? rest.replace(/^\s*,\s*/, '') : rest);
     }, source);
   return { text, count: cuts.length };
 }

@@ -5,13 +5,13 @@ import { withoutTracing } from '../../bench/tracing/without.js';
 const cases: Readonly<Record<string, readonly [source: string, left: string]>> = {
   'a field of an object': ['f({ id, traceparent, at });', 'f({ id, at });'],
   'a field with a value': ['f({ span: tracing && spanOf(it), at });', 'f({ at });'],
-  'a name in a pattern': ['const { id, span } = state;', 'const { id, } = state;'],
+  'a name in a pattern': ['const { id, span } = state;', 'const { id,  } = state;'],
   'a spread': ['f({ id, ...ofTrace, at });', 'f({ id, at });'],
   'a variable': ['const traceId = span?.traceId; f();', ' f();'],
   'a condition': ['if (tracing !== undefined) f();', 'if ((void 0) !== undefined) f();'],
   'a call': ['span?.end(f());', '(void 0)?.end(f());'],
   'a property': ['f(asked.traceparent);', 'f((void 0));'],
-  'a part of a text': ['f(`a${ofTrace}`);', "f(`a${''}`);"],
+  'a part of a text': [`f(\`a\${ofTrace}\`);`, `f(\`a\${''}\`);`],
 };
 
 describe('code without tracing', () => {
