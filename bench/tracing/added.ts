@@ -7,12 +7,12 @@ import { openPort } from '../vouchers/process-port.js';
 import type { Compared, Comparison, Flow } from './compared.js';
 import { buildSubjects } from './without.js';
 
-/** Three orders of the copies, and each backwards, equally often. */
-const processesOfFlow = 18;
+/** Those of the first six are in all orders of three copies; fewer tell no interval. */
+const processesOf = (rounds: number) => 3 * (rounds + 1);
 
 const sizes = {
   plain: { warmCount: 20_000, rounds: 40, countOfBlock: 512 },
-  turn: { warmCount: 10_000, rounds: 20, countOfBlock: 256 },
+  turn: { warmCount: 8_000, rounds: 14, countOfBlock: 256 },
 } as const satisfies Readonly<Record<Flow, object>>;
 
 const nanosPerMicro = 1_000;
@@ -32,7 +32,7 @@ export async function addedWhenOff(stage: Stage): Promise<Readonly<Record<Flow, 
   const files = [asItIs, without, asItIsAgain];
   const of = async (flow: Flow): Promise<Added> => {
     const all: Compared[] = [];
-    for (let nth = 0; nth < processesOfFlow; nth += 1) {
+    for (let nth = 0; nth < processesOf(stage.options.rounds); nth += 1) {
       const from = nth % files.length;
       const turned = [...files.slice(from), ...files.slice(0, from)];
       const order = nth % 2 === 0 ? turned : turned.reverse();
@@ -43,7 +43,10 @@ export async function addedWhenOff(stage: Stage): Promise<Readonly<Record<Flow, 
     const own = differences(asItIs, without);
     const equal = medianWithin(differences(asItIs, asItIsAgain));
     const blur = Math.max(Math.abs(equal.least), Math.abs(equal.most));
-    return { median: median(own), most: medianWithin(own).most, blur };
+    const { least, most } = medianWithin(own);
+    const nanos = (value: number) => value.toFixed(0);
+    stage.say(`${flow}: ${nanos(least)} to ${nanos(most)} ns; equal code: up to ${nanos(blur)} ns apart`);
+    return { median: median(own), most, blur };
   };
   return { plain: await of('plain'), turn: await of('turn') };
 }
