@@ -7,7 +7,7 @@ import { openPort } from '../vouchers/process-port.js';
 import type { Compared, Comparison, Flow } from './compared.js';
 import { buildSubjects } from './without.js';
 
-/** Those of the first six are in all orders of three copies; fewer tell no interval. */
+/** Three copies have six orders, and fewer than six samples have no interval. */
 const processesOf = (rounds: number) => 3 * (rounds + 1);
 
 const sizes = {

@@ -111,10 +111,10 @@ const typedValues: ReadonlySet<string> = new Set([
   'TSSatisfiesExpression',
 ]);
 
-/** Of these a comma behind them is a part. */
+/** A comma behind one of these is a part of it. */
 const listed: ReadonlySet<string> = new Set(['Property', 'SpreadElement']);
 
-/** Undefined: the node stays, and what is in it is looked at. */
+/** What stands in place of the node; undefined where it stays, and what is in it is looked at. */
 function insteadOf(node: Node, parent: Node | undefined): string | undefined {
   switch (node.type) {
     case 'Property':
