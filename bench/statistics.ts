@@ -8,6 +8,25 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/**
+ * The interval, from one of the samples to another, that holds the true median in at least 95 runs of 100,
+ * whatever the distribution: a sample is above it or below it like the toss of a coin.
+ */
+export function medianWithin(values: readonly number[]): { readonly least: number; readonly most: number } {
+  const sorted = [...values].sort((a, b) => a - b);
+  const { length } = sorted;
+  let outside = 0;
+  let tosses = 0.5 ** length;
+  let below = 0;
+  for (; outside + tosses <= 0.025; below += 1) {
+    outside += tosses;
+    tosses *= (length - below) / (below + 1);
+  }
+  const [least, most] = [sorted[below - 1], sorted[length - below]];
+  if (least === undefined || most === undefined) throw new Error(`${length} values are too few.`);
+  return { least, most };
+}
+
 /** The distance between the extremes as a part of the median; null when one sample alone was taken. */
 export function spread(values: readonly number[]): number | null {
   if (values.length < 2) return null;

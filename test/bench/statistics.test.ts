@@ -1,6 +1,6 @@
 // The arithmetic of the benches, where a wrong number would look like a good one.
 import { expect } from 'chai';
-import { apart, isMet, median, ratio, spread, wordsOf } from '../../bench/statistics.js';
+import { apart, isMet, median, medianWithin, ratio, spread, wordsOf } from '../../bench/statistics.js';
 
 describe('the arithmetic of a bench', () => {
   it('takes the middle value, or the mean of the two in the middle, in any order', () => {
@@ -8,6 +8,15 @@ describe('the arithmetic of a bench', () => {
     expect(median([10, 2, 4, 8])).to.equal(6);
     expect(median([100, 20, 3])).to.equal(20);
     expect(() => median([])).to.throw('no median');
+  });
+
+  it('tells between which samples the true median lies', () => {
+    const upTo = (last: number) => Array.from({ length: last }, (_, place) => last - place);
+    // The usual table of the sign test: of 6 all, of 10 the second from each end, of 18 the fifth.
+    expect(medianWithin(upTo(6))).to.deep.equal({ least: 1, most: 6 });
+    expect(medianWithin(upTo(10))).to.deep.equal({ least: 2, most: 9 });
+    expect(medianWithin(upTo(18))).to.deep.equal({ least: 5, most: 14 });
+    expect(() => medianWithin(upTo(5))).to.throw('too few');
   });
 
   it('leaves the samples in their order', () => {

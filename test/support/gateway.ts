@@ -79,10 +79,11 @@ export function answered(data: unknown): ActorAnswer {
   });
 }
 
-export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
+/** The corridor of such a gateway: it lets everything pass that needs no token. */
+export function testCorridor(options: Pick<TestGatewayOptions, 'corridor' | 'lines'>): CorridorDeps {
   const lines = options.lines ?? [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const corridor: CorridorDeps = {
+  return {
     authenticator: {
       authenticate(auth) {
         if (auth === 'none') return { kind: 'none' };
@@ -106,6 +107,9 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     ...options.corridor,
     limiter: limiterOf(options.corridor?.limiter ?? roomyLimiter),
   };
+}
+
+export async function openTestGateway(options: TestGatewayOptions): Promise<Gateway> {
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
   return openGateway({
     host: '127.0.0.1',
@@ -116,7 +120,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     socketRoutes: options.socketRoutes ?? [],
     doors: options.doors ?? [],
     compressesSockets: options.compressesSockets ?? false,
-    corridor,
+    corridor: testCorridor(options),
     waitingBytes: options.waitingBytes ?? boundlessWaiting,
     connectionBounds: options.connectionBounds ?? boundlessConnections,
     isLastBodiless: options.isLastBodiless ?? (() => false),
