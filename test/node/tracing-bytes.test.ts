@@ -96,7 +96,8 @@ describe('the trace of bytes', function () {
     const [span, ...more] = traced.spans().filter(({ name }) => name === 'realtime.events');
     expect(more).to.deep.equal([]);
     expect(span?.attributes).to.include({ 'http.response.status_code': 200 });
-    expect((span?.endNs ?? expect.fail('no span')) < requestOf(requestIds.behindEvents).startNs).to.equal(true);
+    const endNs = span?.endNs ?? expect.fail('no span');
+    expect(endNs < requestOf(requestIds.behindEvents).startNs).to.equal(true);
   });
 
   it('of a socket is one span, and its messages have none', () => {
