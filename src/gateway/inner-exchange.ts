@@ -9,7 +9,7 @@ export interface InnerAsked {
   readonly authorization: string;
   /** As the client's request had it. */
   readonly forwardedFor: string;
-  /** Of the span of the outer request; empty where that is not traced. */
+  /** The span of the outer request; empty where that is not traced. */
   readonly traceparent: string;
 }
 

@@ -36,6 +36,8 @@ interface Traced {
   readonly exchange: Pick<Exchange, 'method' | 'headers'>;
 }
 
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 interface TracedRoute {
   readonly id: string;
   /** A pattern, in which nothing is of the caller. */
@@ -57,7 +59,9 @@ function startOf(
   { method }: Pick<Exchange, 'method'>,
   kind: SpanStart['kind'],
 ): SpanStart {
-  return { name: id, kind, attributes: { 'http.request.method': method, 'http.route': path } };
+  // A door takes requests of any method, and refuses most: their names are the caller's own words.
+  const known = methods.has(method) ? method : '_OTHER';
+  return { name: id, kind, attributes: { 'http.request.method': known, 'http.route': path } };
 }
 
 /** How the span of a request ends that was answered so. */

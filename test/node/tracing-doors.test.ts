@@ -36,6 +36,8 @@ describe('the trace of a visit at a door', function () {
     expect(await visit(`${own}/sendMessage`, { traceparent: unsampled }, said)).to.equal(200);
     expect(await visit(`${own}/sendMessage`, ofTrace(ids.words), { ...said, text: '' })).to.equal(400);
     expect(await visit(own, ofTrace(ids.refused))).to.equal(404);
+    const strange = await fetch(`${world.node.address}${own}/getMe`, { method: 'HIDDEN' });
+    expect(strange.status).to.equal(405);
     const parts = [
       ['chat_id', String(chatNumber)],
       ['document', filePart('hidden plan.txt', Buffer.from('a plan'), 'text/plain')],
@@ -44,7 +46,7 @@ describe('the trace of a visit at a door', function () {
     const { file_id } = (json.result as { document: Fields }).document;
     const { file_path } = await bot.call<{ file_path: string }>('getFile', { file_id });
     expect(await visit(`/file${own}/${file_path}`, ofTrace(ids.download))).to.equal(200);
-    secrets = [bot.token, bot.telegramToken, file_path, String(file_id), 'hidden'];
+    secrets = [bot.token, bot.telegramToken, file_path, String(file_id), 'hidden', 'HIDDEN'];
     await traced.finish();
   });
 
