@@ -207,10 +207,10 @@ const partEdits: typeof edits = {
       {
         file: 'actors',
         within: 'carryOut',
-        from: 'const missed = await updateInTurn(folds, attempt);',
+        from: 'const isRidden =',
         to: `for (const [collection, changes] of inOrder(folds.flatMap((fold) => fold.changes)))
             await transaction.changeDocuments(collection, changes);
-          const missed = await updateInTurn(folds, attempt);`,
+          const isRidden =`,
       },
     ],
   },
