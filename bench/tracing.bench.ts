@@ -27,6 +27,13 @@ const whats: Readonly<Record<Flow, string>> = {
   turn: 'a request that an actor carries out',
 };
 
+/** By measure. */
+const operations: Readonly<Record<string, string>> = {
+  plain: 'a plain request',
+  redeem: 'a redeem',
+  many: 'a message',
+};
+
 export default bench<Peer>({
   name: 'tracing',
   about:
@@ -99,13 +106,10 @@ function plain({ options: { seconds } }: Stage): Measure<Peer> {
 /** With the most that tracing can be of what the node spends. */
 function withPart(measure: Measure<Peer>, mostNanos: () => Promise<number>): Measure<Peer> {
   const { name, figures } = measure;
-  const what = `the node's CPU that tracing takes at most, ${name === 'many' ? 'a message' : `a ${name}`}`;
+  const what = `the node's CPU that tracing takes at most, ${operations[name]}`;
   return {
     ...measure,
-    figures: [
-      ...figures,
-      { key: `${name}.part`, what: what.replace('a plain', 'a plain request'), unit: '%' },
-    ],
+    figures: [...figures, { key: `${name}.part`, what, unit: '%' }],
     async take(peer) {
       const most = await mostNanos();
       const values = await measure.take(peer);
