@@ -117,6 +117,8 @@ describe('on shards', function () {
     const pushed = await world.bot();
     const chat = await world.privateChat(other, pushed.systemUserId);
     await world.asBot(pushed, 'setWebhook', { url: sink.url, secret_token: secret });
+    // The event that tells the queue of it is committed by the queue, and events are not spread.
+    await until(async () => (await world.db.collection('events').countDocuments()) === 0);
     await isRouted(async () => {
       await world.say(other, chat.id, 'Hello.');
       await until(async () => (await world.published(pushed)).length === 0 && sink.idsOf(chat.id).length > 0);
