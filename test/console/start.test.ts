@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { startProgram } from '../support/started-program.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
-describe('the console of a started product', () => {
+describe('the console of a started product', function () {
+  this.timeout(60_000);
   let stores: TestStores;
   before(async () => {
     stores = await openTestStores();
@@ -13,7 +14,7 @@ describe('the console of a started product', () => {
   async function started(CONSOLE: 'on' | 'off') {
     const { mongodbUrl: MONGODB_URL, database: MONGODB_DATABASE, redisUrl: REDIS_URL, filesFolder } = stores;
     const env = { MONGODB_URL, MONGODB_DATABASE, REDIS_URL, FILE_STORE: filesFolder };
-    const program = startProgram('src/main.ts', [], { ...env, CONSOLE, HOST: '127.0.0.1', PORT: '0' });
+    const program = startProgram('dist/main.js', [], { ...env, CONSOLE, HOST: '127.0.0.1', PORT: '0' });
     const [, address = ''] = await program.says(/Signalbox is ready at (\S+)/);
     return { program, address };
   }

@@ -213,6 +213,7 @@ describe('live topics as server-sent events', function () {
   it('end when a later stream takes the one place of a topic, and say so', async () => {
     topic = `bot:${bot.botId}:updates`;
     const first = await open({ token: bot.token });
+    await first.next('ready');
     await open({ token: bot.token }, there);
     expect((await first.next('end')).data).to.include({ status: 409, code: 'CONFLICT' });
     expect(await first.ended).to.equal(true);

@@ -12,7 +12,7 @@ export interface StartedProgram {
   ended(): Promise<number | null>;
 }
 
-/** A TypeScript file with its arguments; what it writes to stderr counts as said. */
+/** A file of TypeScript or JavaScript with its arguments; what it writes to stderr counts as said. */
 export function startProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv): StartedProgram {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { ...process.env, ...env },
