@@ -17,7 +17,8 @@ export interface CutReader {
 
 export interface CutReaderOptions extends CuttingProxyOptions {
   readonly topic: string;
-  readonly token: string;
+  /** Asked for each connection: one that is renewed meanwhile is given. */
+  token(): string;
   readonly acknowledges: boolean;
   textOf(event: ServerFrame): string;
 }
@@ -79,7 +80,7 @@ class Reading {
   /** Resolves when the connection is over. */
   private readOne(): Promise<void> {
     const { topic, token } = this.options;
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { Authorization: `Bearer ${token()}` };
     const socket = new WebSocket(`ws://${this.proxy.address}${path}`, { headers });
     this.socket = socket;
     socket.on('open', () => {

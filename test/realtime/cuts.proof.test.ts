@@ -22,6 +22,13 @@ const deathsMax = 24;
 /** The bytes of the answer to the request and of the first frame; and those of some dozen events. */
 const [soon, later] = [500, 12_000];
 
+interface Speaker {
+  /** Its token is renewed. */
+  readonly person: Person;
+  readonly chat: string;
+  readonly name: string;
+}
+
 describe('topics whose connections are cut', () => {
   const { seed, minutes, cuts: cutsTotal } = proofSettings();
   const rng = createRng(seed);
@@ -62,11 +69,11 @@ describe('topics whose connections are cut', () => {
     return { of, afterBytes: 1 + wholeNumber(rng, within) };
   }
 
-  async function read(topic: string, token: string): Promise<CutReader> {
+  async function read(topic: string, as: { readonly token: string }): Promise<CutReader> {
     const first = readers.length;
     const reader = await openCutReader({
       topic,
-      token,
+      token: () => as.token,
       acknowledges: topic.startsWith('bot:'),
       textOf: ({ data }) => textIn(data),
       addressOf: (turn) => nodes.addressOf(first + turn),
@@ -80,7 +87,7 @@ describe('topics whose connections are cut', () => {
     return reader;
   }
 
-  async function speak(person: Person, chat: string, name: string): Promise<void> {
+  async function speak({ person, chat, name }: Speaker): Promise<void> {
     const said: string[] = [];
     accepted.set(name, said);
     const path = `/api/v1/chats/${chat}/messages`;
@@ -118,23 +125,24 @@ describe('topics whose connections are cut', () => {
   it(`are read whole, once and in order, through ${cutsTotal} cuts`, async function () {
     this.timeout((minutes + 3) * 60_000);
     const bot: Bot = await world.bot();
-    const speakers: { person: Person; chat: string; name: string }[] = [];
+    const speakers: Speaker[] = [];
     for (let nth = 0; nth < chatsTotal; nth += 1) {
       const person = await world.person();
       const { id: chat } = await world.privateChat(person, bot.systemUserId);
       speakers.push({ person, chat, name: `chat${nth}` });
     }
-    const ofBot = await read(`bot:${bot.botId}:updates`, bot.token);
+    const ofBot = await read(`bot:${bot.botId}:updates`, bot);
     const ofChats = new Map<string, CutReader>();
     for (const { person, chat, name } of speakers.slice(0, watchedChats))
-      ofChats.set(name, await read(`chat:${chat}`, person.token));
+      ofChats.set(name, await read(`chat:${chat}`, person));
 
-    const speaking = speakers.map(({ person, chat, name }) => speak(person, chat, name));
+    const speaking = speakers.map(speak);
     const deaths = Math.min(deathsMax, Math.floor(cutsTotal / cutsPerDeath));
     for (let nth = 0; nth < deaths; nth += 1) {
       const at = ((nth + 1) * cutsTotal) / (deaths + 1);
       await until(() => cuts >= at);
       await die(nth);
+      for (const { person } of speakers) await world.node.logInAgain(person);
     }
     await until(() => isCutEnough() || readers.some(({ faults }) => faults.length > 0));
     isOver = true;

@@ -24,6 +24,8 @@ export interface TestNode {
   admin(): Promise<Person>;
   /** Registers a new person. */
   person(): Promise<Person>;
+  /** Gives a person a new access token: each lasts a quarter of an hour. */
+  logInAgain(person: Person): Promise<void>;
   applicationToken(
     owner: Person,
     scopes: readonly string[],
@@ -56,6 +58,8 @@ export interface Asked {
 
 /** Made by the settings of each node of the tests. */
 export const firstAdmin = { username: 'first_admin', password: 'an admin of the tests' };
+/** What `person()` registers with. */
+const passwordOfPeople = 'a password of the tests';
 
 export async function openTestNode(env: Readonly<Record<string, string>> = {}): Promise<TestNode> {
   return openNodeOn(await openRecycledStores(), env);
@@ -122,7 +126,10 @@ export async function openNodeOn(
     admin: () => logIn('login', firstAdmin.username, firstAdmin.password),
     person() {
       people += 1;
-      return logIn('register', `person_${people}`, 'a password of the tests');
+      return logIn('register', `person_${people}`, passwordOfPeople);
+    },
+    async logInAgain(person) {
+      Object.assign(person, await logIn('login', person.username, passwordOfPeople));
     },
     async applicationToken(owner, scopes) {
       const path = '/api/v1/open-platform/applications';

@@ -1,7 +1,7 @@
 // The people of a long walk: an access token lasts a quarter of an hour, so they log in again now and then.
 import { systemClock } from '../../../src/shared/clock.js';
 import type { Person } from '../../support/node.js';
-import { expectOk, type Shop } from '../shop.js';
+import type { Shop } from '../shop.js';
 
 const renewAfterMs = 5 * 60_000;
 
@@ -14,14 +14,8 @@ export function keepLoggedIn(shop: Shop, people: readonly Person[]): LogIns {
   let renewal = Promise.resolve();
   let renewedAt = systemClock.monotonic();
 
-  async function logInAgain(person: Person): Promise<void> {
-    const body = { username: person.username, password: 'a password of the tests' };
-    const { access_token: token } = expectOk(await shop.node.ask('POST', '/api/v1/accounts/login', { body }));
-    Object.assign(person, { token });
-  }
-
   async function all(): Promise<void> {
-    for (const person of people) await logInAgain(person);
+    for (const person of people) await shop.node.logInAgain(person);
     Object.assign(shop.chief, await shop.node.admin());
   }
 
