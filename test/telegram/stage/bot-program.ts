@@ -1,7 +1,15 @@
 // Starts an example bot as its authors wrote it: nothing of it is changed but the place for its token.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from '../../support/until.js';
@@ -24,6 +32,8 @@ export interface BotProgram {
   output(): string;
   /** Waits until it has written this. */
   says(what: RegExp): Promise<void>;
+  /** Waits until it has written this into a file beside it, since this was last waited for. */
+  keeps(file: string, what: RegExp): Promise<void>;
   /** Waits for something else, as long as it runs. */
   until(is: () => boolean | Promise<boolean>): Promise<void>;
   stop(): Promise<void>;
@@ -53,9 +63,18 @@ export function startBot(folder: string, example: Example, token: string): BotPr
       if (hasEnded) throw new Error(`${example.example} has ended.`);
       return false;
     });
+  const keptAt = new Map<string, number>();
   return {
     output,
     says: (what) => untilIs(() => what.test(output())),
+    keeps: (file, what) =>
+      untilIs(() => {
+        const path = join(scratch, file);
+        const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+        if (at === undefined || at === keptAt.get(file) || !what.test(textOf(path))) return false;
+        keptAt.set(file, at);
+        return true;
+      }),
     until: untilIs,
     async stop() {
       child.kill('SIGKILL');
@@ -63,6 +82,11 @@ export function startBot(folder: string, example: Example, token: string): BotPr
       rmSync(scratch, { recursive: true, force: true });
     },
   };
+}
+
+/** A program that replaces its file has none for a moment. */
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'latin1') : '';
 }
 
 interface Filling {

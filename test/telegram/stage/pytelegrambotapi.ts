@@ -25,12 +25,19 @@ export const ofPyTelegramBotApi: readonly ShownBot[] = [
   {
     example: 'step_example.py',
     place: "'<api_token>'",
-    async play(talk) {
+    async play(talk, bot) {
+      // It asks first, and only then remembers that it has: a faster person's answer would be lost on it.
+      const waitsFor = (step: string) =>
+        bot.keeps('.handler-saves/step.save', new RegExp(`process_${step}_step`));
       await talk.asks('/start', "Hi there, I am Example bot.\nWhat's your name?");
+      await waitsFor('name');
       await talk.asks('Ann', 'How old are you?');
+      await waitsFor('age');
       await talk.asks('old', 'Age should be a number. How old are you?');
+      await waitsFor('age');
       const asked = await talk.asks('44', 'What is your gender');
       expect(JSON.stringify(asked.reply_markup)).to.include('Female');
+      await waitsFor('sex');
       await talk.asks('Female', 'Nice to meet you Ann\n Age:44\n Sex:Female');
     },
   },

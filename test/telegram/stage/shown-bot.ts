@@ -8,5 +8,5 @@ export interface ShownBot extends Example {
   readonly settings?: Readonly<Record<string, boolean>>;
   /** The variable in which it expects the chat that it is to write to. */
   readonly chatVariable?: string;
-  play(talk: Conversation, bot: Pick<BotProgram, 'says'>): Promise<void>;
+  play(talk: Conversation, bot: Pick<BotProgram, 'says' | 'keeps'>): Promise<void>;
 }
