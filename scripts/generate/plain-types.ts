@@ -5,7 +5,7 @@ import { isSchema, type JsonSchema, typeNameOf } from './schema-set.js';
 /** The parts of the schema went through it before. */
 export function withPlainTypes(schema: JsonSchema, room: string): JsonSchema {
   const plain = withNames(withOneType(withType(schema)));
-  return withTitle(withoutNullFields(withoutSpellings(plain)), room);
+  return withTitle(withoutFixedFields(withoutSpellings(plain)), room);
 }
 
 /** A title stands alone in other languages, so it names its room too. */
@@ -97,12 +97,24 @@ function withAlias(field: unknown, alias: string | undefined): unknown {
   return { ...field, description: `${said}Taken as \`${alias}\` too.` };
 }
 
-/** A field that is always null has no type in other languages. */
-function withoutNullFields(schema: JsonSchema): JsonSchema {
+/**
+ * In other languages a field that is always null has no type, and one that is always true or always false no
+ * type of its own.
+ */
+function withoutFixedFields(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (!isSchema(properties)) return schema;
-  const untyped = Object.entries(properties).map(([name, field]) =>
-    isSchema(field) && field.type === 'null' ? [name, { description: 'Always null.' }] : [name, field],
-  );
-  return { ...schema, properties: Object.fromEntries(untyped) };
+  const free = Object.entries(properties).map(([name, field]) => [
+    name,
+    isSchema(field) ? freed(field) : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(free) };
+}
+
+function freed(field: JsonSchema): JsonSchema {
+  const { const: fixed, description, ...rest } = field;
+  if (field.type === 'null') return { description: 'Always null.' };
+  if (typeof fixed !== 'boolean') return field;
+  const said = typeof description === 'string' ? `${description} ` : '';
+  return { description: `${said}Always ${fixed}.`, ...rest };
 }

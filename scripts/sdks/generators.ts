@@ -18,6 +18,7 @@ export interface Generator {
 const python = 'venv/bin/python';
 const ofGo = ['-generate', 'types,client,skip-prune', '-package', 'signalbox'] as const;
 const generateGo: Step = ['go', 'tool', 'oapi-codegen', ...ofGo, '-o', 'signalbox/client.go', 'openapi.json'];
+const withoutTests = ['--global-property', 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false'];
 
 export const generators: readonly Generator[] = [
   {
@@ -55,5 +56,32 @@ export const generators: readonly Generator[] = [
       ['go', 'build', '-o', 'call', '.'],
     ],
     call: ['./call'],
+  },
+  {
+    name: 'openapi-generator',
+    needs: ['python3', 'java', 'mvn'],
+    program: ['OpenapiGenerator.java', 'client/src/main/java/OpenapiGenerator.java'],
+    make: [
+      ['python3', '-m', 'venv', 'venv'],
+      [python, '-m', 'pip', 'install', '--quiet', 'openapi-generator-cli==7.26.0'],
+      [
+        'openapi-generator-cli',
+        'generate',
+        '-g',
+        'java',
+        '-i',
+        'openapi.json',
+        '-o',
+        'client',
+        ...withoutTests,
+      ],
+      ['mvn', '-q', '-B', '-f', 'client/pom.xml', 'compile', 'dependency:copy-dependencies'],
+    ],
+    call: [
+      'java',
+      '-cp',
+      ['client/target/classes', 'client/target/dependency/*'].join(':'),
+      'OpenapiGenerator',
+    ],
   },
 ];

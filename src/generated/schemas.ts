@@ -288,12 +288,7 @@ export type CommonVersion = number;
 /**
  * The bad fields of a request, or facts about the state that stands in its way.
  */
-export type EnvelopeDetails =
-  | EnvelopeFieldProblem[]
-  | VouchersEarlierRedemption
-  | {
-      [k: string]: unknown;
-    };
+export type EnvelopeDetails = EnvelopeFieldProblem[] | VouchersEarlierRedemption | EnvelopeFacts;
 /**
  * The name people see; any script. Folders, control characters and marks that turn the direction of writing are taken out of it.
  */
@@ -788,6 +783,7 @@ export interface Schemas {
   'envelope.Meta': EnvelopeMeta;
   'envelope.FieldProblem': EnvelopeFieldProblem;
   'envelope.Details': EnvelopeDetails;
+  'envelope.Facts': EnvelopeFacts;
   'envelope.VoucherSuccess': EnvelopeVoucherSuccess;
   'envelope.VoucherError': EnvelopeVoucherError;
   'envelope.BotSuccess': EnvelopeBotSuccess;
@@ -3801,6 +3797,32 @@ export interface EnvelopeFieldProblem {
    * What would be right.
    */
   message: string;
+}
+/**
+ * Facts about the state that stands in the way of a request; which are there depends on the code.
+ */
+export interface EnvelopeFacts {
+  /**
+   * The scope that is missing (`SCOPE_MISSING`).
+   */
+  scope?: string;
+  /**
+   * Why the voucher cannot be redeemed, or the send not be ended.
+   */
+  reason?: string;
+  /**
+   * The status that stands in the way.
+   */
+  status?: string;
+  /**
+   * How many are left (`STOCK_INSUFFICIENT`).
+   */
+  available?: number;
+  /**
+   * The issue that has taken the external id (`EXTERNAL_ISSUE_ID_USED`).
+   */
+  issuanceId?: string;
+  [k: string]: unknown;
 }
 /**
  * A success of /api/v1/open-platform and /api/v1/wallet; `data` is what the endpoint says.
@@ -7900,6 +7922,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'envelope.Meta',
   'envelope.FieldProblem',
   'envelope.Details',
+  'envelope.Facts',
   'envelope.VoucherSuccess',
   'envelope.VoucherError',
   'envelope.BotSuccess',

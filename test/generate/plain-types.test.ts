@@ -95,6 +95,16 @@ describe('a schema for generators of other languages', () => {
     expect(names).to.deep.equal(['VOUCHER_REDEEMED', 'U1F3B2']);
   });
 
+  it('says in words that a field is always true or false', () => {
+    const properties = { success: { description: 'It was done.', const: true }, code: { const: 200 } };
+    expect(withPlainTypes({ properties }, 'room')).to.deep.equal({
+      properties: {
+        success: { description: 'It was done. Always true.' },
+        code: { const: 200 },
+      },
+    });
+  });
+
   it('has no type for a field that is always null, and leaves out the other spelling of a field', () => {
     const id = { type: 'string' };
     const properties = { data: { type: 'null' }, messageId: id, message_id: id, code: id };
