@@ -42,7 +42,7 @@ describe('a call from a page of the docs', function () {
       tab.page.waitForResponse('**/api/v1/users/*'),
       article(id).getByLabel('id', { exact: true }).press('Enter'),
     ]);
-    await answerOf(id).getByText('200').waitFor();
+    await answerOf(id).getByText(/^200 /).waitFor();
     const shown = (await answerOf(id).textContent()) ?? '';
     expect(shown).to.include(bot.username).and.to.include(answer.headers()['x-platform-request-id']);
     expect(shown).to.include('content-type');
@@ -55,7 +55,7 @@ describe('a call from a page of the docs', function () {
     await press('bots.me', 'Try it');
     await fill('bots.me', 'Bot token', bot.token);
     await press('bots.me', 'Send');
-    await answerOf('bots.me').getByText('200').waitFor();
+    await answerOf('bots.me').getByText(/^200 /).waitFor();
     expect(page.url()).to.equal(`${world.node.address}/docs/bots`);
     expect(await page.evaluate('Object.values(sessionStorage)')).to.deep.equal([bot.token]);
     expect(await page.evaluate('Object.values(localStorage)')).to.deep.equal([]);
@@ -85,7 +85,7 @@ describe('a call from a page of the docs', function () {
     expect(sent).to.deep.equal([]);
     await press(id, 'Send');
     await press(id, 'Yes, send it');
-    await answerOf(id).getByText('200').waitFor();
+    await answerOf(id).getByText(/^200 /).waitFor();
     expect(sent).to.deep.equal(['POST']);
     const { code } = await world.refused(403, 'POST /api/v1/bots/sendMessage', {
       token: bot.token,
@@ -100,7 +100,7 @@ describe('a call from a page of the docs', function () {
     await fill(id, 'Bot token', bot.token);
     await fill(id, 'file_id', 'nothing & all');
     await press(id, 'Send');
-    await answerOf(id).getByText('404').waitFor();
+    await answerOf(id).getByText(/^404 /).waitFor();
     await answerOf(id).getByText('"NOT_FOUND"').waitFor();
     await press(id, 'Close');
     await article(id).locator('button:focus', { hasText: 'Try it' }).waitFor();
