@@ -2,7 +2,8 @@
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
 // while a node is killed, updates of nodes of which ten are killed, live topics whose connections are cut
 // 1,000 times, tills and bots on a replica set that loses its primary, and the programs that the console
-// gives to be copied and the docs show, where this machine has Python and Go. --seed 7 draws the same again;
+// gives to be copied and the docs show, where this machine has Python and Go, and the image, where it has
+// buildah. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone;
 // npm run prove -- telegram runs bots of others, unmodified, against a node;
 // npm run prove -- sdks generates clients in other languages, compiles them, and lets them call a node.
@@ -33,15 +34,19 @@ process.env.SIGNALBOX_SEED = seed;
 process.env.SIGNALBOX_PROOF_MINUTES = minutes;
 console.log(`prove: seed ${seed}`);
 const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
-const ofLanguages = ['test/console/webhooks/copied-programs.proof.ts', 'test/docs/all-samples.proof.ts'];
-const absent = ['python3', 'go'].filter((language) => findOnPath(language, process.env) === undefined);
 const all = ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);
 all.push('test/chaos/cluster/cluster.proof.ts');
-if (absent.length === 0) all.push(...ofLanguages);
-else if (positionals.length === 0)
-  console.log(
-    `prove: without ${ofLanguages.join(' and ')}, as there is no ${absent.join(' and no ')} on PATH`,
-  );
+const ofPrograms = [
+  ['test/console/webhooks/copied-programs.proof.ts', ['python3', 'go']],
+  ['test/docs/all-samples.proof.ts', ['python3', 'go']],
+  ['test/k8s/built-image.proof.ts', ['buildah']],
+];
+for (const [proof, programs] of ofPrograms) {
+  const absent = programs.filter((program) => findOnPath(program, process.env) === undefined);
+  if (absent.length === 0) all.push(proof);
+  else if (positionals.length === 0)
+    console.log(`prove: without ${proof}, as there is no ${absent.join(' and no ')} on PATH`);
+}
 const proofs = positionals.length > 0 ? positionals : all;
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...proofs);
 await import('./test.mjs');

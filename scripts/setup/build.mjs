@@ -8,13 +8,14 @@ import { SetUpFailure } from './steps.mjs';
 
 const projects = ['tsconfig.build.json', 'tsconfig.client.json'];
 const ofPackage = ['scripts/setup/client-package.mjs', 'LICENSE'];
-const configuration = ['tsconfig.json', ...projects, 'package-lock.json', ...ofPackage];
+/** All that a build reads besides itself. */
+export const buildSources = ['tsconfig.json', ...projects, 'package-lock.json', ...ofPackage, 'src'];
 
 /** `pack` makes the package of the client of what was compiled. */
 export async function build({ root, run, say, pack = writeClientPackage }) {
   const dist = join(root, 'dist');
   const stampFile = join(dist, '.stamp');
-  const stamp = stampOf(root, [...configuration, 'src'], isCompiled);
+  const stamp = stampOf(root, buildSources, isCompiled);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
   say('compiling');
   mkdirSync(dist, { recursive: true });

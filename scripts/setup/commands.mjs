@@ -150,10 +150,11 @@ export const commands = {
     does: 'The proofs of vouchers, chats, updates and live topics at full length.',
     about: [
       'The programs that the console gives to be copied, and the samples of the docs, are compiled and run',
-      'where Python and Go are on PATH.',
+      'where Python and Go are on PATH; the image is built and run where buildah is, on the base that',
+      'NODE_IMAGE names where the usual one cannot be fetched.',
       'npm run prove -- telegram runs example bots of eight libraries for Telegram, unmodified: it fetches',
       'what they need once, and says in a line each what this machine lacks; it needs Linux.',
-      'npm run prove -- sdks makes clients in Python and Go from docs/openapi.json, and calls a node.',
+      'npm run prove -- sdks makes clients in Python, Go and Java from docs/openapi.json; each calls a node.',
       'npm run prove -- telegram aiogram echo runs those alone whose title has all of these words.',
     ],
     words: Number.POSITIVE_INFINITY,

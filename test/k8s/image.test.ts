@@ -1,6 +1,7 @@
 // The Dockerfile names what exists, leaves out what must not be in an image, and runs unprivileged.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { buildSources } from '../../scripts/setup/build.mjs';
 import { readConfig } from '../support/config.js';
 
 const lines = readFileSync('Dockerfile', 'utf8')
@@ -32,6 +33,12 @@ describe('the Dockerfile', () => {
     const sources = sourcesOf(build).map((source) => source.replace('./', ''));
     expect(sources).to.have.members(allowed.map((line) => line.slice(1)));
     for (const source of sources) expect(existsSync(source), source).to.equal(true);
+  });
+
+  it('copies all that its build reads', () => {
+    const sources = sourcesOf(build).map((source) => source.replace('./', ''));
+    const isCopied = (path: string) => sources.some((source) => `${path}/`.startsWith(`${source}/`));
+    expect(buildSources.filter((path) => !isCopied(path))).to.deep.equal([]);
   });
 
   it('takes into the image only the product and what it needs to run', () => {

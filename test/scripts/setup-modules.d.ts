@@ -85,6 +85,8 @@ declare module '*/setup/dependencies.mjs' {
 
 declare module '*/setup/build.mjs' {
   import type { Run } from '*/setup/run.mjs';
+  /** All that a build reads besides itself. */
+  export const buildSources: readonly string[];
   export interface Project {
     root: string;
     run: Run;
