@@ -74,6 +74,8 @@ export interface NodeOptions {
   readonly rooms?: NodeRoomList;
   /** The cost of password hashes; tests make it cheap. */
   readonly passwords?: PasswordOptions;
+  /** After this long a command to Redis fails; tests of exact limits make it long. */
+  readonly redisTimeoutMs?: number | undefined;
 }
 
 type Closer = () => Promise<void>;
@@ -91,6 +93,7 @@ export async function openNode({
   console,
   rooms: list = productRooms,
   passwords = {},
+  redisTimeoutMs,
 }: NodeOptions): Promise<SignalboxNode> {
   const closers: Closer[] = [];
   const closeAll = async () => {
@@ -99,7 +102,7 @@ export async function openNode({
   announceDataFolder(config, announce);
   const nodeStatus = nodeStatusOf(clock);
   const waiting = createAbsentStores({ config, nodeStatus, clock, log });
-  const given = { config, log, lines, clock, announce, hasOwnData, console, passwords, list };
+  const given = { config, log, lines, clock, announce, hasOwnData, console, passwords, list, redisTimeoutMs };
   const opening = { ...given, closers, closeAll, nodeStatus, waiting };
   try {
     for (;;) {
@@ -132,6 +135,7 @@ interface Opening {
   readonly hasOwnData: boolean;
   readonly console: Bundle | undefined;
   readonly passwords: PasswordOptions;
+  readonly redisTimeoutMs: number | undefined;
   readonly closers: Closer[];
   closeAll(): Promise<void>;
   readonly nodeStatus: NodeStatus;
@@ -146,7 +150,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const opened = (close: Closer) => closers.push(close);
   const collections = allCollections(list);
   const tracing = await openTracing({ config, log, clock, metrics, bootId, closers });
-  const stores = await openStores({ config, log, observe: metrics.observe, bootId, collections, opened });
+  const stores = await openStores({ ...opening, observe: metrics.observe, bootId, collections, opened });
   const { undeclared } = await ensureCollections(stores.mongo, collections);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
   const links = await openNodeLinks({ config, log, bootId, closers });

@@ -31,6 +31,8 @@ export interface StoresOptions extends StoresSettings {
   readonly bootId: string;
   /** All of the product. */
   readonly collections: readonly CollectionSpec[];
+  /** After this long a command to Redis fails; absent: after half a second. */
+  readonly redisTimeoutMs: number | undefined;
 }
 
 export interface StoreServer {
@@ -51,7 +53,7 @@ export async function openStoreServers(settings: StoresSettings): Promise<StoreS
 }
 
 export async function openStores(options: StoresOptions): Promise<Stores> {
-  const { config, log, observe, bootId, collections, opened } = options;
+  const { config, log, observe, bootId, collections, opened, redisTimeoutMs } = options;
   const { mongodbDatabase: database, mongodbShards: shards } = config;
   // MongoDB comes first: while it is waited for, nothing else has to be started again and again.
   const mongodb = await openMongoServer(options);
@@ -61,7 +63,10 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   // Without Redis everything is still answered, so a node starts while an outside one is away.
   const mayBeAbsent = config.redisUrl !== undefined;
   const redisServer = await openRedisServer(options);
-  const redis = await openRedis({ url: redisServer.url, log, observe, mayBeAbsent });
+  const redis = await openRedis({
+    ...{ url: redisServer.url, log, observe, mayBeAbsent },
+    ...(redisTimeoutMs && { commandTimeoutMs: redisTimeoutMs }),
+  });
   opened(async () => redis.disconnect());
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
 }
