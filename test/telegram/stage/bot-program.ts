@@ -1,15 +1,7 @@
 // Starts an example bot as its authors wrote it: nothing of it is changed but the place for its token.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from '../../support/until.js';
@@ -69,10 +61,9 @@ export function startBot(folder: string, example: Example, token: string): BotPr
     says: (what) => untilIs(() => what.test(output())),
     keeps: (file, what) =>
       untilIs(() => {
-        const path = join(scratch, file);
-        const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-        if (at === undefined || at === keptAt.get(file) || !what.test(textOf(path))) return false;
-        keptAt.set(file, at);
+        const kept = readKept(join(scratch, file));
+        if (kept === undefined || kept.at === keptAt.get(file) || !what.test(kept.text)) return false;
+        keptAt.set(file, kept.at);
         return true;
       }),
     until: untilIs,
@@ -85,8 +76,13 @@ export function startBot(folder: string, example: Example, token: string): BotPr
 }
 
 /** A program that replaces its file has none for a moment. */
-function textOf(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'latin1') : '';
+function readKept(path: string): { readonly at: number; readonly text: string } | undefined {
+  try {
+    return { at: statSync(path).mtimeMs, text: readFileSync(path, 'latin1') };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 interface Filling {
