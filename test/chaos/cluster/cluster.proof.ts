@@ -15,7 +15,7 @@ describe('a cluster on a replica set', () => {
   });
 
   it('redeems once and loses no message when its primary goes', async function () {
-    this.timeout(240_000);
+    this.timeout(400_000);
     const { seed } = proofSettings();
     story.push(`seed ${seed}`);
     const result = await runClusterChaos({

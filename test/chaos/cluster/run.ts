@@ -9,7 +9,7 @@ import { boundedRun, type Undo } from '../bounded-run.js';
 import type { Try } from '../updates/cluster.js';
 import { startLoad } from '../updates/load.js';
 import { underWayIn } from '../updates/remains.js';
-import { audited, type BotJudgement, judgeBots, settle, surely } from '../updates/settling.js';
+import { audited, type BotJudgement, judgeBots, settle, surely, unchangedMs } from '../updates/settling.js';
 import { beginTrouble } from './faults.js';
 import type { PlannedTrouble } from './plan.js';
 import { type ClusterScene, logName, openScene } from './scene.js';
@@ -48,9 +48,7 @@ const lookMs = 100;
 /** Longer than any service may take; how long it takes then is worth knowing. */
 const wholeAtLastMs = 60_000;
 const probeMs = 1_000;
-const otherMs = 240_000;
-/** Until nothing that waits has changed for so long. */
-const unchangedMs = 5_000;
+const otherMs = 400_000;
 
 export function runClusterChaos(options: ClusterChaosOptions): Promise<ClusterChaosResult> {
   const lengthsMs = options.plan.reduce((sum, { lengthMs }) => sum + lengthMs + 2 * wholeAtLastMs, 0);

@@ -20,7 +20,15 @@ import { bringAbout } from './faults.js';
 import { startLoad, type UpdatesLoad } from './load.js';
 import type { KillPoint } from './plan.js';
 import { underWayIn } from './remains.js';
-import { audited, type BotJudgement, judgeBots, type Settled, settle, surely } from './settling.js';
+import {
+  audited,
+  type BotJudgement,
+  judgeBots,
+  type Settled,
+  settle,
+  surely,
+  unchangedMs,
+} from './settling.js';
 
 export interface UpdatesChaosOptions {
   readonly seed: number;
@@ -58,8 +66,8 @@ const lookMs = 20;
 const tryMs = 6_000;
 const pointMs = 20_000;
 const otherMs = 400_000;
-/** Until nothing has changed for so long. */
-const quietMs = { patient: 120_000, hasty: 2_500 } as const;
+/** Until nothing has changed for so long, in a short run. */
+const hastyMs = 2_500;
 const logName = 'nodes.log';
 
 export function runUpdatesChaos(options: UpdatesChaosOptions): Promise<UpdatesChaosResult> {
@@ -81,7 +89,7 @@ async function run(
   const seconds = (performance.now() - fromMs) / 1000;
   await load.quieten();
   say(`Quiet after ${seconds.toFixed(0)} s and ${load.accepted.length} messages; what waits is waited for.`);
-  const left = await settle(scene, isPatient ? quietMs.patient : quietMs.hasty);
+  const left = await settle(scene, isPatient ? unchangedMs : hastyMs);
   await load.stop();
   const failed = load.failure();
   const violations = failed === undefined ? [] : [`the load: ${failed.message}`];

@@ -63,6 +63,12 @@ export async function judgeBots(
   return { bots, violations };
 }
 
+/**
+ * For longer than an attempt whose outcome was lost waits: the next one is made when its lease of 45 seconds is
+ * over.
+ */
+export const unchangedMs = 120_000;
+
 /** What has failed is tried again at once; answers with what waits when nothing changes any more. */
 export async function settle({ cast, cluster, db }: Settled, untilQuietMs: number): Promise<number> {
   const listening = cast.bots.filter(({ way }) => way !== 'silent');
