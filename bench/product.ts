@@ -119,6 +119,8 @@ function launch(stage: Stage, { entry, dataDir, logFile, settings: more }: Place
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: rateLimitScale,
+    // All connections of a bench come from one address.
+    ADDRESS_CONNECTIONS: '100000',
     ...more,
   };
   const log = openSync(logFile, 'a');

@@ -19,7 +19,7 @@ export default bench<RunningPeer>({
       heldMemory(stage, {
         name: 'sockets',
         what: 'idle socket',
-        async hold(port, work) {
+        async hold({ port }, work) {
           const { cores, onEnd } = stage;
           const settings = { port };
           const core = cores?.loader;
