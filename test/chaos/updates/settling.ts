@@ -64,8 +64,8 @@ export async function judgeBots(
 }
 
 /**
- * For longer than an attempt whose outcome was lost waits: the next one is made when its lease of 45 seconds is
- * over.
+ * For longer than an attempt whose outcome was lost waits: the next one is made when its lease of 45 seconds
+ * is over.
  */
 export const unchangedMs = 120_000;
 
