@@ -32,7 +32,7 @@ function withReport(runs: readonly KnownRun[], report: Report): readonly KnownRu
       row.aim !== null && !isAmong(newer, row) && (hasNumber(row) || !older.some((old) => isSame(old, row))),
   );
   // What a whole run of the bench does not name any more is no row of it.
-  const isGone = (row: Row) => isAmong(fresh, row) || (report.isWhole && !isAmong(report.rows, row));
+  const isGone = (row: Row) => isAmong(fresh, row) || (report.only === '' && !isAmong(report.rows, row));
   const kept = runs.map((run) =>
     isOther(run) ? run : { ...run, rows: run.rows.filter((row) => !isGone(row)) },
   );

@@ -60,7 +60,7 @@ async function measure(bench: Bench, stage: Stage): Promise<void> {
   // The profiler's own cost is in these numbers.
   if (profile) return;
   const at = new Date(systemClock.now()).toISOString();
-  const about = { name: bench.name, at, commit: commitHere(), isWhole: only === '' };
+  const about = { name: bench.name, at, commit: commitHere(), only };
   const report = reportOf({ ...about, machine: machineFacts(), notes: stage.notes }, lines);
   say(`Written: ${writeReport(`${here}results`, report)}`);
 }

@@ -1,4 +1,4 @@
-// Makes rows of samples and keeps them as bench/results/<name>.json; an invalid run yields no number at all.
+// Makes rows of samples and keeps them in bench/results; an invalid run yields no number at all.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Aim, Figure, Values } from './bench.js';
@@ -36,8 +36,8 @@ export interface Report {
   readonly at: string;
   /** The commit that was measured; with a plus where files had been changed. Null outside of a repository. */
   readonly commit: string | null;
-  /** Every measure of the bench was asked for, and not only some. */
-  readonly isWhole: boolean;
+  /** Only the measures whose names begin so were asked for; empty: all. */
+  readonly only: string;
   readonly machine: Machine;
   /** Under which circumstances the numbers came about. */
   readonly notes: readonly string[];
@@ -119,7 +119,7 @@ export function reportOf(about: Omit<Report, 'rows'>, lines: readonly Line[]): R
 
 export function writeReport(folder: string, report: Report): string {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${report.name}.json`);
+  const file = join(folder, `${[report.name, report.only].filter(Boolean).join('.')}.json`);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   return file;
 }

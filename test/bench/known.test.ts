@@ -10,7 +10,7 @@ const row = (what: string, ours: number | null, more: Partial<Row> = {}): Row =>
   ...more,
 });
 const report = (rows: readonly Row[], more: Partial<Report> = {}): Report => ({
-  ...{ name: 'gateway', at: '2026-02-02T00:00:00.000Z', commit: 'bbbbbbbb', isWhole: false },
+  ...{ name: 'gateway', at: '2026-02-02T00:00:00.000Z', commit: 'bbbbbbbb', only: 'plain' },
   ...{ machine, notes: [], rows },
   ...more,
 });
@@ -43,7 +43,7 @@ describe('the numbers that are known', () => {
   });
 
   it('go where the whole bench does not name them any more', () => {
-    const whole = report([row('plain', 8)], { isWhole: true });
+    const whole = report([row('plain', 8)], { only: '' });
     expect(told(mergedRuns([before, other], [whole]))).to.deep.equal([
       'actors null: turns 5',
       'gateway bbbbbbbb: plain 8',
@@ -59,14 +59,14 @@ describe('the numbers that are known', () => {
   });
 
   it('stay where the new run has no number for them, or is older, and are no rows without an aim', () => {
-    const invalid = report([row('plain', null), row('with a body', 8)], { isWhole: true });
+    const invalid = report([row('plain', null), row('with a body', 8)], { only: '' });
     expect(told(mergedRuns([before], [invalid]))).to.deep.equal([
       'gateway null: plain 7',
       'gateway bbbbbbbb: with a body 8',
     ]);
     const older = report([row('plain', 8), row('empty', 1)], {
       at: '2025-01-01T00:00:00.000Z',
-      isWhole: true,
+      only: '',
     });
     expect(told(mergedRuns([before], [older]))).to.deep.equal([
       'gateway bbbbbbbb: empty 1',

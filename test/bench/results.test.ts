@@ -93,15 +93,18 @@ describe('the results of a bench', () => {
 
   it('is written with exactly the agreed fields in each row', () => {
     const machine = { cpu: 'cpu', cores: 2, memoryGb: 24, system: 'Linux', node: 'v20' };
-    const run = { name: 'gateway', at: '2026-01-02T03:04:05.000Z', commit: 'd243ad90', isWhole: true };
+    const run = { name: 'gateway', at: '2026-01-02T03:04:05.000Z', commit: 'd243ad90', only: '' };
     const about = { ...run, machine, notes: ['pinned'] };
     const folder = mkdtempSync(join(tmpdir(), 'bench-results-'));
     try {
       const file = writeReport(join(folder, 'results'), reportOf(about, linesFrom(good)));
       expect(file).to.equal(join(folder, 'results', 'gateway.json'));
       const read = JSON.parse(readFileSync(file, 'utf8'));
-      expect(read).to.have.all.keys('name', 'at', 'commit', 'isWhole', 'machine', 'notes', 'rows');
+      expect(read).to.have.all.keys('name', 'at', 'commit', 'only', 'machine', 'notes', 'rows');
       expect(read.rows).to.have.length(3);
+      // A part takes the place of no other part, and not of the whole.
+      const part = writeReport(folder, reportOf({ ...about, only: 'plain' }, linesFrom(good)));
+      expect(part).to.equal(join(folder, 'gateway.plain.json'));
       const fields = ['what', 'unit', 'ours', 'beside', 'peer', 'ratio', 'aim', 'met'];
       for (const row of read.rows) expect(row).to.have.all.keys(fields);
     } finally {
