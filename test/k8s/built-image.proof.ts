@@ -75,6 +75,7 @@ describe('the built image', function () {
     const isNode = (pid: number) => commandOf(pid)?.endsWith(config.Cmd.slice(1).join(' ')) === true;
     process.kill(descendantsOf(running.pid ?? 0).findLast(isNode) ?? expect.fail(output), name);
   };
+  const inside = (...command: string[]) => buildah('run', ...isolation, container, '--', ...command);
   const answer = (path: string, init?: RequestInit, host = '127.0.0.1') =>
     fetch(`http://${host}:${port}${path}`, init);
   async function told<T>(path: string, body: object, token = ''): Promise<T> {
@@ -118,23 +119,12 @@ describe('the built image', function () {
     const put = await answer(pathname + search, { method: 'PUT', body: 'a plan' });
     expect(put.status).to.equal(200);
     await told('/files/complete', { ...file, key }, access_token);
-    const kept = await buildah(
-      'run',
-      ...isolation,
-      container,
-      '--',
-      'find',
-      '/data',
-      '-type',
-      'f',
-      '-size',
-      '6c',
-    );
+    const kept = await inside('find', '/data', '-type', 'f', '-size', '6c');
     expect(kept.split('\n')).to.have.length(1).and.not.include('');
   });
 
   it('holds nothing that only tests and builds need', async () => {
-    const found = await buildah('run', ...isolation, container, '--', 'ls', '/app', '/app/node_modules');
+    const found = await inside('ls', '/app', '/app/node_modules');
     expect(found.split('\n')).to.include.members(['dist', 'node_modules', 'package.json', 'mongodb']);
     for (const name of ['src', 'test', 'scripts', 'mocha', 'esbuild', 'typescript', 'mongodb-memory-server'])
       expect(found.split('\n')).not.to.include(name);
