@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
-import { systemTimers } from '../shared/timers.js';
+import { systemTimers, type Timers } from '../shared/timers.js';
 import { subscriberOf } from './client-address.js';
 import { ClientConnections, type ConnectionBounds } from './client-connections.js';
 import { createCorridor } from './corridor.js';
@@ -48,6 +48,7 @@ export interface GatewayOptions {
   readonly connectionBounds: ConnectionBounds;
   /** For tests; see uws.ts. */
   readonly isLastBodiless?: () => boolean;
+  readonly timers?: Timers | undefined;
 }
 
 export interface Gateway {
@@ -79,16 +80,16 @@ interface PathTable {
 const pollMs = 20;
 
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { corridor } = options;
+  const { corridor, timers = systemTimers } = options;
   const waiting = new WaitingBytes(options.waitingBytes);
   const { log, costs } = corridor;
-  const sockets = new OpenSockets({ log, costs, waiting, compresses: options.compressesSockets });
+  const sockets = new OpenSockets({ log, costs, waiting, timers, compresses: options.compressesSockets });
   const eventStreams = new EventStreams({ log, waiting });
   const connections = new ClientConnections({
     ...options.connectionBounds,
     countNow: () => connectionsTo(server.port),
     log,
-    timers: systemTimers,
+    timers,
   });
   const server = await openWebServer({
     host: options.host,

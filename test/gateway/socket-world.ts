@@ -7,6 +7,7 @@ import type {
   SocketRequest,
   SocketRoute,
 } from '../../src/shared/sockets.js';
+import type { Timers } from '../../src/shared/timers.js';
 import { openTestGateway, type TestGatewayOptions } from '../support/gateway.js';
 import { openSocket, type TestSocket, upgradeOf } from '../support/web-socket.js';
 
@@ -31,9 +32,15 @@ export interface SocketWorld {
   line(endpoint: string): Record<string, unknown>;
 }
 
+export interface SocketWorldOptions {
+  readonly compresses?: boolean;
+  readonly idleSeconds?: number;
+  readonly timers?: Timers;
+}
+
 export async function openSocketWorld(
   corridor: NonNullable<TestGatewayOptions['corridor']> = {},
-  { compresses = false } = {},
+  { compresses = false, idleSeconds = 8, timers }: SocketWorldOptions = {},
 ): Promise<SocketWorld> {
   const lines: string[] = [];
   const listener: SocketListener = {
@@ -59,7 +66,7 @@ export async function openSocketWorld(
     bufferedBytesMax,
     tooSlowCode: 4408,
     tooDearCode: 4429,
-    idleSeconds: 8,
+    idleSeconds,
     async admit(request) {
       world.asked.push(request);
       if (request.authorization === 'Bearer bad') throw refuse('INVALID_TOKEN');
@@ -71,6 +78,7 @@ export async function openSocketWorld(
     compressesSockets: compresses,
     corridor,
     lines,
+    timers,
   });
   const world: SocketWorld = {
     port: gateway.port,

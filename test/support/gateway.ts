@@ -27,7 +27,7 @@ import type { LimitAnswer } from '../../src/shared/limiter.js';
 import type { Log } from '../../src/shared/log.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';
-import { systemTimers } from '../../src/shared/timers.js';
+import { systemTimers, type Timers } from '../../src/shared/timers.js';
 
 export interface TestGatewayOptions {
   readonly endpoints?: readonly RoomEndpoint<unknown>[];
@@ -44,6 +44,7 @@ export interface TestGatewayOptions {
   readonly connectionBounds?: ConnectionBounds;
   /** No answer without a body ends its connection by chance here. */
   readonly isLastBodiless?: () => boolean;
+  readonly timers?: Timers | undefined;
 }
 
 const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
@@ -124,6 +125,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     waitingBytes: options.waitingBytes ?? boundlessWaiting,
     connectionBounds: options.connectionBounds ?? boundlessConnections,
     isLastBodiless: options.isLastBodiless ?? (() => false),
+    timers: options.timers,
   });
 }
 
