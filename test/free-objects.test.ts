@@ -12,14 +12,10 @@ const asSent = (value: unknown) => JSON.stringify(JSON.parse(JSON.stringify(valu
 
 describe('objects that are written freely', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   /** Undefined when it was refused, as a mistake of the caller's. */
   function dataOf<T>({ status, json, text }: Asked): T | undefined {
@@ -31,8 +27,7 @@ describe('objects that are written freely', () => {
     expect(JSON.stringify(shown)).to.equal(asSent(sent));
   }
 
-  it('come back as they went in: terms, rules and fulfilment of a template', async function () {
-    this.timeout(120_000);
+  it('come back as they went in: terms, rules and fulfilment of a template', async () => {
     type Template = Schemas['vouchers.Template'];
     let kept = 0;
     const created = async (terms: object, rules: object, changed: object) => {
@@ -60,8 +55,7 @@ describe('objects that are written freely', () => {
     expect(kept, 'otherwise this shows little').to.be.above(20);
   });
 
-  it('come back as they went in: metadata of a file', async function () {
-    this.timeout(120_000);
+  it('come back as they went in: metadata of a file', async () => {
     const { token } = await shop.node.person();
     const ask = (method: string, path: string, body?: object) =>
       shop.node.ask(method, `/api/v1/files${path}`, { token, ...(body && { body }) });

@@ -6,9 +6,7 @@ import { type DeliveryNode, type DeliveryWorld, deliveryWorld } from './delivery
 const yearMs = 365 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-describe('timers that are due', function () {
-  this.timeout(20_000);
-
+describe('timers that are due', () => {
   async function startedNode(at: DeliveryWorld, name = 'a'): Promise<DeliveryNode> {
     const node = await at.node(name);
     at.own(node);

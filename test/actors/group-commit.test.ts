@@ -188,8 +188,7 @@ describe('actors on MongoDB', () => {
     expect(await due()).to.equal(null);
   });
 
-  it('counts exactly once what is killed on the server in the middle of its groups', async function () {
-    this.timeout(60_000);
+  it('counts exactly once what is killed on the server in the middle of its groups', async () => {
     const actors = stand.node();
     const ids = await made(actors, 32);
     const killing = (async () => {

@@ -4,9 +4,7 @@ import { expect } from 'chai';
 import type { EventRow } from '../../src/actors/store-port.js';
 import { type DeliveryNode, type DeliveryWorld, deliveryWorld, type NodeOptions } from './delivery-world.js';
 
-describe('the outbox', function () {
-  this.timeout(20_000);
-
+describe('the outbox', () => {
   async function startedNode(
     at: DeliveryWorld,
     name = 'a',

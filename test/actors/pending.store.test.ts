@@ -19,8 +19,7 @@ import { holding, openStand, ownershipOf, type Stand } from './stand.js';
 
 const allSlots = Array.from({ length: slotsTotal }, (_, slot) => slot);
 
-describe('what waits in MongoDB', function () {
-  this.timeout(30_000);
+describe('what waits in MongoDB', () => {
   let stand: Stand;
   let store: PendingStore;
 

@@ -28,8 +28,7 @@ describe('the changes of a state', () => {
   });
   after(() => stand.close());
 
-  it('make the one into the other, on MongoDB', async function () {
-    this.timeout(60_000);
+  it('make the one into the other, on MongoDB', async () => {
     const states = stand.mongo.db.collection<{ _id: number; st: unknown }>('states');
     let id = 0;
     const stored = async () => (await states.findOne({ _id: id }, { ignoreUndefined: true }))?.st;

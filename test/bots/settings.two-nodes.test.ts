@@ -28,8 +28,7 @@ describe('settings of a bot on two nodes', () => {
   /** There are enough groups that each node owns some of them. */
   let groups: readonly string[];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const stores = await openTestStores();
     first = await openNodeOn(stores, env);
     second = await openNodeOn({ ...stores, close: async () => undefined }, env);

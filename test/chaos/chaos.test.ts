@@ -16,8 +16,7 @@ describe('a cluster under real faults', () => {
     await close?.();
   });
 
-  it('loses nothing, doubles nothing, and serves again after each of them', async function () {
-    this.timeout(240_000);
+  it('loses nothing, doubles nothing, and serves again after each of them', async () => {
     const { seed } = proofSettings();
     const plan = planOf(seed);
     story.push(`seed ${seed}`);

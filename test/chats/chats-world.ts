@@ -50,8 +50,7 @@ export interface ChatsWorld {
 /** The suite that calls this has a second node of the product while its tests run. */
 export function secondNode(world: () => ChatsWorld): () => TestNode {
   let second: TestNode | undefined;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     second = await world().another();
   });
   after(() => second?.close());

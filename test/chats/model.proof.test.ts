@@ -29,13 +29,11 @@ describe('chats and their model', () => {
   const { chatSteps, seed, minutes } = proofSettings();
   let world: ChatsWorld;
   let nodes: Nodes;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld({ ...linked, CLUSTER_PORT: '0' });
     nodes = await openNodes({ stores: world.stores, env: linked, db: world.db });
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await nodes?.close();
     await world?.close();
   });

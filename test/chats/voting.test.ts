@@ -27,9 +27,7 @@ describe('polls', () => {
   let bot: Bot;
   let chat: Chat;
 
-  before(async function () {
-    // Two nodes are opened.
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linkedNodes);
     other = await world.another();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
@@ -144,8 +142,7 @@ describe('polls', () => {
     expect(counts(await state(message))).to.deep.equal([0, 0, 0]);
   });
 
-  it('are counted exactly when 1,000 vote at once on two nodes', async function () {
-    this.timeout(120_000);
+  it('are counted exactly when 1,000 vote at once on two nodes', async () => {
     const voters: Person[] = [];
     // At most as many register at once as may wait for their passwords.
     while (voters.length < 1_000)

@@ -20,8 +20,7 @@ const heading = [
 
 describe('signalbox/client, installed', () => {
   let folder: string;
-  before(function () {
-    this.timeout(60_000);
+  before(() => {
     folder = mkdtempSync(join(tmpdir(), 'signalbox-installed-'));
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
     const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
@@ -68,8 +67,7 @@ describe('signalbox/client, installed', () => {
     expect(files).to.include.members(['LICENSE', 'README.md', 'client/client.js', 'client/client.d.ts']);
   });
 
-  it('serves modules and CommonJS, compiled, against a node', async function () {
-    this.timeout(60_000);
+  it('serves modules and CommonJS, compiled, against a node', async () => {
     const world = await openSharedChats();
     const { token, botId } = await world.bot();
     const uses = `async function use(): Promise<void> {
@@ -92,8 +90,7 @@ describe('signalbox/client, installed', () => {
     await world.close();
   });
 
-  it('types what is right', function () {
-    this.timeout(60_000);
+  it('types what is right', () => {
     const right = [
       `const sent = await api.bots.sendMessage({ chat_id: 'c', text: 'Hello' });`,
       `if (sent.ok) sent.data.message_id.slice();`,
@@ -132,16 +129,14 @@ describe('signalbox/client, installed', () => {
   });
 
   for (const page of ['README.md', 'src/client/package-readme.md'])
-    it(`is used as ${page} says`, function () {
-      this.timeout(60_000);
+    it(`is used as ${page} says`, () => {
       const readme = readFileSync(join(root, page), 'utf8');
       const lines = /```ts client\n([\s\S]*?)```/.exec(readme)?.[1]?.split('\n') ?? [];
       expect(lines.length).to.be.above(3);
       expect(wrongLines(lines, [])).to.deep.equal([]);
     });
 
-  it('refuses what is wrong', function () {
-    this.timeout(60_000);
+  it('refuses what is wrong', () => {
     const wrong = [
       `await api.bots.sendMessage({ chat_id: 'c' });`,
       `await api.bots.sendMessage({ chat_id: 'c', text: 1 });`,

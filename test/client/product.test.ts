@@ -14,8 +14,7 @@ describe('the client, for bots and people', () => {
   let asAnna: Client;
   let asBot: Client;
   let chat: string;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openSharedChats();
     thief = await openAnswerThief(world.node.port);
     [anna, weather] = [await world.person(), await world.bot()];
@@ -23,8 +22,7 @@ describe('the client, for bots and people', () => {
     asBot = as(weather.token);
     chat = unwrap(await asAnna.chats.open({ type: 'private', user_id: weather.systemUserId })).id;
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await thief?.close();
     await world?.close();
   });
@@ -74,8 +72,7 @@ describe('the client, for bots and people', () => {
     expect(await as('sbot_no').bots.me()).to.include({ code: 'INVALID_BOT_TOKEN', status: 401 });
   });
 
-  it('walks through all chats and all messages, each met once', async function () {
-    this.timeout(60_000);
+  it('walks through all chats and all messages, each met once', async () => {
     for (let number = 1; number <= 7; number += 1) {
       unwrap(await asAnna.chats.messages.send({ id: chat, text: `Message ${number}` }));
       unwrap(await asAnna.chats.open({ type: 'group', title: `Group ${number}` }));
@@ -103,13 +100,11 @@ describe('the client, for bots and people', () => {
 describe('the client, for vouchers', () => {
   let shop: Shop;
   let thief: AnswerThief;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
     thief = await openAnswerThief(shop.node.port);
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await thief?.close();
     await shop?.close();
   });

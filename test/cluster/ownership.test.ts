@@ -15,8 +15,7 @@ import {
   patient,
 } from './cluster-world.js';
 
-describe('ownership', function () {
-  this.timeout(60_000);
+describe('ownership', () => {
   let redisServer: OwnServer;
   let stores: TestStores;
   let cluster: Cluster;

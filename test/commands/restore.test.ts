@@ -21,8 +21,7 @@ interface Update {
   readonly message: { readonly text: string };
 }
 
-describe('a restore', function () {
-  this.timeout(120_000);
+describe('a restore', () => {
   let stores: TestStores;
   let client: MongoClient;
   let node: TestNode;

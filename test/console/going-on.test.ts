@@ -8,8 +8,7 @@ import type { Tab } from './browser.js';
 import { registeredTab } from './console-product.js';
 import { expectGoodScreen } from './good-screen.js';
 
-describe('the console while its node is away', function () {
-  this.timeout(60_000);
+describe('the console while its node is away', () => {
   let stores: TestStores;
   let node: TestNode;
   let tab: Tab;

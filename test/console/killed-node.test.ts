@@ -6,8 +6,7 @@ import { openTestStores, type TestStores } from '../support/stores.js';
 import { openTab, type Tab } from './browser.js';
 import { expectGoodScreen } from './good-screen.js';
 
-describe('the console when its node is killed', function () {
-  this.timeout(60_000);
+describe('the console when its node is killed', () => {
   let stores: TestStores;
   let node: Awaited<ReturnType<typeof startNodeProcess>>;
   let tab: Tab;

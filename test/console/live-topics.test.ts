@@ -73,8 +73,7 @@ type Ids = Readonly<Record<string, string>>;
 
 const filled = (text: string, ids: Ids) => text.replace(/\{(\w+)\}/g, (_all, name) => ids[name] ?? '');
 
-describe('the live topics of the console', function () {
-  this.timeout(60_000);
+describe('the live topics of the console', () => {
   let node: TestNode;
   let own: Tab & { readonly username: string };
   let chief: Tab;

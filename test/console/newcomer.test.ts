@@ -9,8 +9,7 @@ import { expectGoodScreen } from './good-screen.js';
 
 const coffee = `A coffee ${process.pid}`;
 
-describe('a newcomer in the console', function () {
-  this.timeout(60_000);
+describe('a newcomer in the console', () => {
   let node: TestNode;
   let tab: Tab & { readonly username: string };
   let page: Page;

@@ -18,8 +18,7 @@ import { expectAllSeen } from './seen-screens.js';
 
 const name = hostileFor(accountsRegisterRequest, 'display_name');
 
-describe('the shell of the console', function () {
-  this.timeout(60_000);
+describe('the shell of the console', () => {
   let node: TestNode;
   let tab: Tab;
   let page: Page;

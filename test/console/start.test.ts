@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { startProgram } from '../support/started-program.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
-describe('the console of a started product', function () {
-  this.timeout(60_000);
+describe('the console of a started product', () => {
   let stores: TestStores;
   before(async () => {
     stores = await openTestStores();

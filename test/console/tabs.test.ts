@@ -10,8 +10,7 @@ const ways = {
 };
 
 for (const [way, addressOf] of Object.entries(ways))
-  describe(`a tab that is copied, ${way}`, function () {
-    this.timeout(60_000);
+  describe(`a tab that is copied, ${way}`, () => {
     let tab: Tab;
     let copy: Page;
     let renewals = 0;

@@ -84,8 +84,7 @@ describe('every endpoint', () => {
   /** The callers whose limits are used up. */
   let spentIds: Readonly<Record<Exclude<Auth, 'none'>, string>>;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     // One caller asks thousands of times here, which costs more than one may where the machine is busy.
     node = await openTestNode({ CALLER_COST_AT_ONCE: '60000' });
     admin = await node.admin();

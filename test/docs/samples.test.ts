@@ -20,8 +20,7 @@ const languages = [
   { language: 'Python', needs: 'python3', file: 'sample.py', command: ['python3'] },
 ] as const;
 
-describe('a sample of the docs', function () {
-  this.timeout(60_000);
+describe('a sample of the docs', () => {
   let world: ChatsWorld;
   let folder: string;
   let bot: Bot;

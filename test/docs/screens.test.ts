@@ -4,8 +4,7 @@ import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { openTab, type Tab } from '../console/browser.js';
 import { expectGoodScreen } from '../console/good-screen.js';
 
-describe('the docs in a browser', function () {
-  this.timeout(60_000);
+describe('the docs in a browser', () => {
   let world: ChatsWorld;
   let tab: Tab;
   before(async () => {

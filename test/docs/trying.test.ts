@@ -6,8 +6,7 @@ import { expectGoodScreen } from '../console/good-screen.js';
 import type { Person } from '../support/node.js';
 import { openChatOfBot } from './chat-of-bot.js';
 
-describe('a call from a page of the docs', function () {
-  this.timeout(60_000);
+describe('a call from a page of the docs', () => {
   let world: ChatsWorld;
   let tab: Tab;
   let bot: Bot;

@@ -21,8 +21,7 @@ describe('the audit of a data folder', () => {
     return stderr;
   }
 
-  it('finds the store of the node that runs, and starts one where none does', async function () {
-    this.timeout(120_000);
+  it('finds the store of the node that runs, and starts one where none does', async () => {
     const product = await startProduct(folder.path);
     try {
       expect(await audited()).to.include('voucher: 0 compared, no drift');
@@ -32,8 +31,7 @@ describe('the audit of a data folder', () => {
     expect(await audited()).to.include('voucher: 0 compared, no drift');
   });
 
-  it('ends the restore of a copy, which one command makes of the back-up', async function () {
-    this.timeout(120_000);
+  it('ends the restore of a copy, which one command makes of the back-up', async () => {
     const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
     const options = { cwd: folder.path, env: { ...inherited, DATA_DIR: 'restored' } };
     const { stdout, stderr } = await run(process.execPath, [restore, '.data'], options);

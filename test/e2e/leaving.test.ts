@@ -1,6 +1,7 @@
 // A deleted account leaves nothing that can still act: two linked nodes refuse every token of the
 // applications and bots from the moment the call has answered.
 import { expect } from 'chai';
+import { insist } from '../support/node.js';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from '../vouchers/shop.js';
 
 const me = '/api/v1/accounts/me';
@@ -8,14 +9,10 @@ const applications = '/api/v1/open-platform/applications';
 
 describe('a person who leaves', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop({ size: 2 });
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const whoAmI = (token: string, at: number) => shop.askAt(at, 'GET', '/api/v1/open-platform/me', { token });
   const asBot = (token: string, at: number) => shop.askAt(at, 'GET', '/api/v1/bots/me', { token });
@@ -58,8 +55,7 @@ describe('a person who leaves', () => {
     expectRefused(await asBot(bot.token, 0), 'BOT_DISABLED', 403);
   });
 
-  it('leaves nothing behind that was being made meanwhile', async function () {
-    this.timeout(30_000);
+  it('leaves nothing behind that was being made meanwhile', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { token, userId: ownerId } = await shop.node.person();
       const make = async (at: number) => {
@@ -68,7 +64,8 @@ describe('a person who leaves', () => {
         await shop.askAt(at, 'POST', '/api/v1/bots/applications', { token, body });
       };
       const making = Array.from({ length: 6 }, (_, n) => make(n % 2));
-      const [left] = await Promise.all([shop.askAt(round % 2, 'DELETE', me, { token }), ...making]);
+      const leaving = insist(() => shop.askAt(round % 2, 'DELETE', me, { token }));
+      const [left] = await Promise.all([leaving, ...making]);
       expectOk(left);
       const alive = await shop.mongo.db
         .collection('applications')

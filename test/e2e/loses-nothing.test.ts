@@ -59,8 +59,7 @@ describe('a product whose parts are killed', () => {
   let stopping = false;
   const ask = askingAt(() => product.address);
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await start();
     admin = (await logIn(ask, env.ADMIN_USERNAME)).access_token;
     for (let count = 0; count < writers; count += 1) owners.push(await newOwner(`owner_${count}`));
@@ -124,8 +123,7 @@ describe('a product whose parts are killed', () => {
     await until(() => ledger.acknowledged() >= target || stopping);
   }
 
-  it('is written to all the while, and always answers again by itself', async function () {
-    this.timeout(240_000);
+  it('is written to all the while, and always answers again by itself', async () => {
     const random = randomFrom(seed);
     const [leastBetween, last] = [5, 20];
     const writing = Promise.all(owners.map((_, index) => writeOn(index))).finally(() => {
@@ -144,8 +142,7 @@ describe('a product whose parts are killed', () => {
     expect(ledger.acknowledged()).to.be.at.least(victims.length * leastBetween + last);
   });
 
-  it('has all that was acknowledged, once, after the node and its mongod die together', async function () {
-    this.timeout(180_000);
+  it('has all that was acknowledged, once, after the node and its mongod die together', async () => {
     process.kill(storePid('mongodb'), 'SIGKILL');
     await kill('node');
     admin = (await logIn(ask, env.ADMIN_USERNAME)).access_token;
@@ -229,8 +226,7 @@ describe('a product whose parts are killed', () => {
     }
   }
 
-  it('refuses refresh tokens whose successors were acknowledged, wherever the node died', async function () {
-    this.timeout(120_000);
+  it('refuses refresh tokens whose successors were acknowledged, wherever the node died', async () => {
     let renewals = 0;
     const logIns = await Promise.all(owners.map(({ username }) => logIn(ask, username)));
     const chains = logIns.map(async ({ refresh_token }) => {
@@ -254,8 +250,7 @@ describe('a product whose parts are killed', () => {
     }
   });
 
-  it('is held by one process: a second one on the same folder says by which', async function () {
-    this.timeout(30_000);
+  it('is held by one process: a second one on the same folder says by which', async () => {
     const second = await startProduct(folder.path, env).then(
       () => 'it started',
       (error: Error) => error.message,
@@ -264,8 +259,7 @@ describe('a product whose parts are killed', () => {
     expect(await statusOf(surely(ask, 'GET', '/healthz'))).to.equal(200);
   });
 
-  it('leaves no process behind', async function () {
-    this.timeout(30_000);
+  it('leaves no process behind', async () => {
     await product.stop('SIGTERM');
     expect([...pids].filter((pid) => commandOf(pid) !== undefined)).to.deep.equal([]);
   });

@@ -50,8 +50,7 @@ describe('the tour of the README', () => {
   const folder = openFolder();
   let product: Product | undefined;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     product = await startProduct(folder.path);
     for (const name of ['examples', 'package.json'])
       cpSync(join(root, name), join(folder.path, name), { recursive: true });
@@ -62,14 +61,12 @@ describe('the tour of the README', () => {
     folder.remove();
   });
 
-  it('does what it says, line by line', async function () {
-    this.timeout(60_000);
+  it('does what it says, line by line', async () => {
     await tourIn('sh', ['-eu', '-c'], '');
   });
 
   const note = hasZsh ? '' : ' (not tried: it is not on PATH)';
-  it(`does the same where it is pasted into zsh${note}`, async function () {
-    this.timeout(60_000);
+  it(`does the same where it is pasted into zsh${note}`, async () => {
     // Interactive, so that comments and patterns are what they are in a terminal; each name goes once.
     if (hasZsh) await tourIn('zsh', ['-f', '-i', '-c'], 'too_');
   });
@@ -101,8 +98,7 @@ describe('the tour of the README', () => {
     expect(dataOf(audit).items[0]).to.have.property('action').that.includes('approved');
   }
 
-  it('ends when it is told to, and starts again with what it knew', async function () {
-    this.timeout(60_000);
+  it('ends when it is told to, and starts again with what it knew', async () => {
     await product?.stop('SIGINT');
     product = await startProduct(folder.path);
     const body = JSON.stringify({ username: 'anna_k', password: 'correct horse battery' });

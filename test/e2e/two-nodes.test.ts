@@ -14,8 +14,7 @@ describe('two nodes of one product', () => {
   let second: TestNode;
   let admin: Person;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     [first, second] = await openTwoTestNodes();
     admin = await first.admin();
   });
@@ -67,8 +66,7 @@ describe('a node whose Redis is gone', () => {
   let redis: OwnServer;
   let owner: Person;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     redis = await startRedis();
     // All endpoints at once cost one caller more than it may: here the windows are looked at.
     node = await openTestNode({ REDIS_URL: redis.url, CALLER_COST_AT_ONCE: '60000' });
@@ -104,8 +102,7 @@ describe('two linked nodes', () => {
   const env = { CLUSTER_SECRET: secret, CLUSTER_PORT: '0', METRICS_TOKEN: metricsToken };
   let nodes: readonly TestNode[] = [];
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     nodes = await openTwoTestNodes(env);
   });
   after(async () => {
@@ -118,8 +115,7 @@ describe('two linked nodes', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
   }
 
-  it('find each other, and tell what was revoked before the call has answered', async function () {
-    this.timeout(30_000);
+  it('find each other, and tell what was revoked before the call has answered', async () => {
     const [first, second] = nodes;
     if (!first || !second) throw new Error('two nodes are needed');
     for (const node of nodes) {

@@ -7,8 +7,7 @@ import { type ExampleProgram, startExample } from '../support/example-program.js
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 
-describe('the example bots', function () {
-  this.timeout(60_000);
+describe('the example bots', () => {
   let world: ChatsWorld;
   let thief: AnswerThief;
   let anna: Person;

@@ -12,15 +12,13 @@ describe('the examples of the client', () => {
   let anna: Person;
   let bot: Bot;
   let chat: Chat;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openSharedChats();
     thief = await openAnswerThief(world.node.port);
     [anna, bot] = [await world.person(), await world.bot()];
     chat = await world.privateChat(anna, bot.systemUserId);
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await thief?.close();
     await world?.close();
   });
@@ -38,8 +36,7 @@ describe('the examples of the client', () => {
     });
   }
 
-  it('send.ts sends once: over a lost answer, and when it is started again', async function () {
-    this.timeout(60_000);
+  it('send.ts sends once: over a lost answer, and when it is started again', async () => {
     thief.stealAnswerTo('/sendMessage');
     const sent = await run('send.ts', bot.token, chat.id, 'The shop closes at six.', 'closing');
     expect(sent.said).to.match(/^It had been sent: msg_\S+\n$/);
@@ -49,8 +46,7 @@ describe('the examples of the client', () => {
     expect(await world.history(anna, chat.id)).to.have.length(1);
   });
 
-  it('send.ts says why not, and when nobody knows', async function () {
-    this.timeout(60_000);
+  it('send.ts says why not, and when nobody knows', async () => {
     const nowhere = await run('send.ts', bot.token, 'chat_of_nobody', 'Hello');
     expect(nowhere.said).to.match(/^Not sent: NOT_FOUND .* Request \S+\.\n$/);
     expect(nowhere.code).to.equal(1);
@@ -64,8 +60,7 @@ describe('the examples of the client', () => {
     expect([known.code, known.said.split(':')[0]]).to.deep.equal([0, 'It had been sent']);
   });
 
-  it('chat-log.ts prints the chats of a person, and what is said in one', async function () {
-    this.timeout(60_000);
+  it('chat-log.ts prints the chats of a person, and what is said in one', async () => {
     await world.say(anna, chat.id, 'See you tomorrow.');
     const chats = await run('chat-log.ts', anna.token);
     expect(chats).to.deep.equal({ code: 0, said: `${chat.id} private \n` });

@@ -45,8 +45,7 @@ async function openTill(address: string): Promise<Shown> {
   };
 }
 
-describe('the page of the live till', function () {
-  this.timeout(60_000);
+describe('the page of the live till', () => {
   let gateway: Gateway;
   let page: Shown;
   let sockets: Socket[];

@@ -17,13 +17,11 @@ describe('the till of the examples', () => {
   let shop: Shop;
   let thief: AnswerThief;
   let notebooks = 0;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
     thief = await openAnswerThief(shop.node.port);
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await thief?.close();
     await shop?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -121,8 +119,7 @@ describe('the till of the examples', () => {
     expect(await rows(id)).to.equal(1);
   });
 
-  it('is a program that sells and takes back, and says so in plain words', async function () {
-    this.timeout(60_000);
+  it('is a program that sells and takes back, and says so in plain words', async () => {
     const { id, code } = await shop.voucher();
     const NOTEBOOK = newNotebook();
     const run = (...args: string[]) =>

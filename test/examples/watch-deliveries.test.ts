@@ -4,8 +4,7 @@ import { type ExampleProgram, startExample } from '../support/example-program.js
 import { openPushedWorld, type PushedWorld } from '../support/pushed-world.js';
 import { until } from '../support/until.js';
 
-describe('watch-deliveries.ts', function () {
-  this.timeout(60_000);
+describe('watch-deliveries.ts', () => {
   let pushed: PushedWorld;
   let program: ExampleProgram | undefined;
   before(async () => {

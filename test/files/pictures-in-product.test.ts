@@ -14,12 +14,10 @@ describe('pictures in the product', () => {
   const folder = openFolder();
   let product: Product;
   let people = 0;
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     product = await startProduct(folder.path);
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await product?.stop('SIGTERM');
     folder.remove();
   });
@@ -58,8 +56,7 @@ describe('pictures in the product', () => {
   const decoders = () =>
     descendantsOf(product.pid).filter((pid) => commandOf(pid)?.includes('picture-decoder.js'));
 
-  it('are decoded beside the node, whose own memory they do not take', async function () {
-    this.timeout(60_000);
+  it('are decoded beside the node, whose own memory they do not take', async () => {
     const jpeg = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: 'red' } }).jpeg({
       quality: 30,
       progressive: true,
@@ -75,8 +72,7 @@ describe('pictures in the product', () => {
     expect(residentBytes(product.pid) - before).to.be.below(60_000_000);
   });
 
-  it('leave no process behind when the node is killed', async function () {
-    this.timeout(60_000);
+  it('leave no process behind when the node is killed', async () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer();

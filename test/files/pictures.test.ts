@@ -59,8 +59,7 @@ describe('the process that decodes pictures', () => {
     expect(readFileSync(`${facts}/oom_score_adj`, 'utf8').trim()).to.equal('1000');
   });
 
-  it('refuses by their headers what would stand in memory whole, sooner than the rest', async function () {
-    this.timeout(90_000);
+  it('refuses by their headers what would stand in memory whole, sooner than the rest', async () => {
     pictures = createPictures({ log, withinMs: 30_000 });
     const sizes = { width: 6_000, height: 5_000 };
     const large = plain(sizes.width, sizes.height);

@@ -44,8 +44,7 @@ const failuresMax =
 
 const needed: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow' };
 
-describe('what RFC 9110 and RFC 9112 demand of a reader of requests', function () {
-  this.timeout(60_000);
+describe('what RFC 9110 and RFC 9112 demand of a reader of requests', () => {
   let gateway: Gateway;
 
   before(async () => {

@@ -4,8 +4,7 @@ import { closeGateway } from '../support/gateway.js';
 import { openSocket, upgradeOf } from '../support/web-socket.js';
 import { openSocketWorld, path } from './socket-world.js';
 
-describe('a silent socket', function () {
-  this.timeout(60_000);
+describe('a silent socket', () => {
   it('stays while its client answers pings, and is cut off when it does not', async () => {
     const world = await openSocketWorld();
     const living = await world.connect();

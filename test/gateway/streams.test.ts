@@ -155,8 +155,7 @@ describe('streams through the gateway', () => {
       expect(logged('request.failed')).to.equal(undefined);
     });
 
-    it('bears a sender that is slower than the web server would bear', async function () {
-      this.timeout(30_000);
+    it('bears a sender that is slower than the web server would bear', async () => {
       put = async ({ body }) => ({ data: (await buffer(body)).length });
       const socket = await open('PUT /things/1');
       socket.write('Content-Length: 14\r\n\r\n');

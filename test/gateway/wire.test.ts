@@ -242,8 +242,7 @@ describe('gateway on the wire', () => {
     expect((await raw.answer()).status).to.equal(200);
   });
 
-  it('answers 400 and closes when the body never comes', async function () {
-    this.timeout(25_000);
+  it('answers 400 and closes when the body never comes', async () => {
     raw.send(
       `POST ${path} HTTP/1.1\r\nHost: t\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"use`,
     );
@@ -254,9 +253,7 @@ describe('gateway on the wire', () => {
     await raw.closed;
   });
 
-  it('closes a connection whose headers never end', async function () {
-    // The older build of the library takes ten seconds, the newer one thirty.
-    this.timeout(45_000);
+  it('closes a connection whose headers never end', async () => {
     raw.send(`GET ${path} HTTP/1.1\r\nHost: t\r\nX-Half`);
     await raw.closed;
   });
@@ -340,8 +337,7 @@ describe('gateway on the wire', () => {
     }
   });
 
-  it('serves on while 10,000 connections wait idle', async function () {
-    this.timeout(60_000);
+  it('serves on while 10,000 connections wait idle', async () => {
     const crowd = await openIdleCrowd(gateway.port, 10_000);
     try {
       await stillServes();

@@ -53,8 +53,7 @@ describe('a node that starts without its MongoDB', () => {
     return ended;
   }
 
-  it('is alive, not ready, 503 for the rest, and serves at the same port when it comes', async function () {
-    this.timeout(120_000);
+  it('is alive, not ready, 503 for the rest, and serves at the same port when it comes', async () => {
     const server = await startReplicaSet();
     try {
       await server.kill();
@@ -82,8 +81,7 @@ describe('a node that starts without its MongoDB', () => {
     }
   });
 
-  it('starts anew when MongoDB goes in the middle of its start', async function () {
-    this.timeout(120_000);
+  it('starts anew when MongoDB goes in the middle of its start', async () => {
     const proxy = await openStoreProxy({ ...stores, redisWord: 'nothing' });
     try {
       const cut = proxy.cutAt(({ name }) => (name.startsWith('createIndexes') ? 'unanswered' : undefined));
@@ -100,8 +98,7 @@ describe('a node that starts without its MongoDB', () => {
     }
   });
 
-  it('ends when there is no such host, and when there is no such set', async function () {
-    this.timeout(120_000);
+  it('ends when there is no such host, and when there is no such set', async () => {
     const [base] = stores.mongodbUrl.split('?');
     // A name that no resolver is asked for: it cannot exist. Each looks for seconds.
     const [noHost, noSet] = await Promise.all([
@@ -112,8 +109,7 @@ describe('a node that starts without its MongoDB', () => {
     expect(noSet).to.match(/no server there belongs to the set that it names\. Check MONGODB_URL\.$/);
   });
 
-  it('ends in one line without the password when that is refused', async function () {
-    this.timeout(120_000);
+  it('ends in one line without the password when that is refused', async () => {
     const server: OwnServer = await startMongod(['--auth']);
     try {
       const ended = await endOf(server.url.replace('//', '//anna:opensesame@'));

@@ -8,8 +8,7 @@ import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { openSocket, upgradeOf } from '../support/web-socket.js';
 
-describe('a MongoDB that changes its primary', function () {
-  this.timeout(60_000);
+describe('a MongoDB that changes its primary', () => {
   let stores: TestStores;
   let server: OwnServer;
   let client: MongoClient;

@@ -11,8 +11,7 @@ type Cluster = Schemas['admin.Cluster'];
 
 const admin = { username: 'root_of_all', password: 'correct horse battery staple' };
 
-describe('a cluster of whole nodes', function () {
-  this.timeout(60_000);
+describe('a cluster of whole nodes', () => {
   let stores: TestStores;
   let nodes: SignalboxNode[];
 

@@ -139,8 +139,7 @@ describe('whatever comes in', () => {
   let witness: { token: string };
   const silent: { name: string; raw: RawConnection; ofNewer: number | undefined }[] = [];
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     node = await openTestNode({ RATE_LIMIT_SCALE: '1000000', CONSOLE_ORIGINS: 'https://a.example' });
     const owner = await node.person();
     person = owner;
@@ -211,16 +210,14 @@ describe('whatever comes in', () => {
     }
   }
 
-  it('is answered once, in the envelope of its prefix, however it is cut into packets', async function () {
-    this.timeout(60_000);
+  it('is answered once, in the envelope of its prefix, however it is cut into packets', async () => {
     await fc.assert(fc.asyncProperty(wildRequest(credentials), cuts, answersOnce), {
       numRuns: 500,
       timeout: patienceMs,
     });
   });
 
-  it('may be broken, pipelined, cut off: answers are well-formed, and the next is served', async function () {
-    this.timeout(60_000);
+  it('may be broken, pipelined, cut off: answers are well-formed, and the next is served', async () => {
     await fc.assert(
       fc.asyncProperty(brokenStream(credentials), cuts, async (bytes, parts) => {
         const raw = await openRaw(node.port);
@@ -250,8 +247,7 @@ describe('whatever comes in', () => {
     }
   }
 
-  it('is, as the body of any endpoint, taken or refused with a reason', async function () {
-    this.timeout(120_000);
+  it('is, as the body of any endpoint, taken or refused with a reason', async () => {
     const bodies = fc.tuple(...taking.map(({ body }) => fc.oneof(nearly(body), anyBody)));
     await fc.assert(
       fc.asyncProperty(bodies, async (given) => {
@@ -281,8 +277,7 @@ describe('whatever comes in', () => {
     });
   }
 
-  it('costs no memory that stays, whether refused or cut off', async function () {
-    this.timeout(60_000);
+  it('costs no memory that stays, whether refused or cut off', async () => {
     const requests = fc.sample(wildRequest(credentials), { numRuns: 200, seed: 4 });
     const half = `${post}Content-Length: 1000000\r\n\r\n${'x'.repeat(100_000)}`;
     const badDay = async () => {
@@ -312,9 +307,7 @@ describe('whatever comes in', () => {
     await until(() => usedBytes() - before < 4_000_000);
   });
 
-  it('is hung up on where its end cannot be told', async function () {
-    // The newer build waits for 30 s where the older one waits for ten.
-    this.timeout(isNewer ? 60_000 : 30_000);
+  it('is hung up on where its end cannot be told', async () => {
     for (const { name, raw, ofNewer } of silent) {
       await raw.closed;
       const answer = await raw.answer().catch(() => undefined);

@@ -24,8 +24,7 @@ const sharding = { shards, rules: shardRulesOf(allCollections(productRooms)) };
 const secret = 'a secret of this bot';
 const note = new URL('../../docs/decisions/shards.md', import.meta.url);
 
-describe('on shards', function () {
-  this.timeout(60_000);
+describe('on shards', () => {
   let world: ChatsWorld;
   let shop: ShopOnNodes;
   let sink: Sink;

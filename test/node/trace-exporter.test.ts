@@ -9,8 +9,7 @@ const spanOf = (at: number): FinishedSpan => ({
   ...{ traceId: 'a'.repeat(32), spanId: at.toString(16).padStart(16, '0'), parentSpanId: undefined },
 });
 
-describe('the exporter of traces', function () {
-  this.timeout(20_000);
+describe('the exporter of traces', () => {
   let collector: TraceCollector;
   const told: (string | undefined)[] = [];
   before(async () => {

@@ -13,8 +13,7 @@ const serverKind = 2;
 /** More than the kernel takes in for a client that does not read. */
 const fileSize = 16 * 1024 * 1024;
 
-describe('the trace of bytes', function () {
-  this.timeout(60_000);
+describe('the trace of bytes', () => {
   let traced: TracedWorld;
   let secrets: string[];
   let requestIds: Readonly<Record<'whileUp' | 'whileDown' | 'behindEvents', string>>;

@@ -13,8 +13,7 @@ const ids = {
 const unsampled = `00-${'e'.repeat(32)}-${callersSpan}-00`;
 const [internalKind, serverKind] = [1, 2];
 
-describe('the trace of a visit at a door', function () {
-  this.timeout(60_000);
+describe('the trace of a visit at a door', () => {
   let traced: TracedWorld;
   let secrets: readonly string[];
 

@@ -33,9 +33,7 @@ async function openedWith(configs: readonly object[]): Promise<readonly Opened[]
   return JSON.parse(stdout) as readonly Opened[];
 }
 
-describe('a node that traces nothing', function () {
-  this.timeout(60_000);
-
+describe('a node that traces nothing', () => {
   it('loads nothing for it, as one that traces does', async () => {
     const off = { tracesSampler: 'parentbased_always_on', tracesSamplerArg: 1, otelServiceName: 'x' };
     const on = { ...off, otlpEndpoint: 'http://127.0.0.1:9' };

@@ -13,8 +13,7 @@ const ids = { pushed: '4bf92f3577b34da6a3ce929d0e0e4736', waited: 'a'.repeat(32)
 const callersSpan = '00f067aa0ba902b7';
 const [server, internal, client] = [2, 1, 3];
 
-describe('the trace of a request', function () {
-  this.timeout(60_000);
+describe('the trace of a request', () => {
   let collector: TraceCollector;
   let pushed: PushedWorld;
   let answers: Readonly<Record<'pushed' | 'refused' | 'misled', Asked>>;

@@ -49,8 +49,7 @@ describe('whether somebody is online', () => {
   const signals = (client: LiveClient) =>
     client.frames.filter(({ op, type }) => op === 'signal' && type === 'presence').map(({ data }) => data);
 
-  it('friends see it, on every node, read and live, and when it was', async function () {
-    this.timeout(30_000);
+  it('friends see it, on every node, read and live, and when it was', async () => {
     await befriend();
     const watcher = await watching(ben);
     expect(await readBy(ben, anna))

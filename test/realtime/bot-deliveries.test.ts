@@ -16,8 +16,7 @@ type Change = Schemas['realtime.DeliveryChange'];
 
 const secret = 'a secret of this bot';
 
-describe('deliveries that are watched live', function () {
-  this.timeout(60_000);
+describe('deliveries that are watched live', () => {
   let world: ChatsWorld;
   let sink: Sink;
   let folder: string;

@@ -6,8 +6,7 @@ import { until } from '../support/until.js';
 import type { LiveClient, LiveOptions, ServerFrame } from './live-client.js';
 import { liveWorld } from './live-world.js';
 
-describe('updates of a bot over a socket', function () {
-  this.timeout(60_000);
+describe('updates of a bot over a socket', () => {
   const live = liveWorld();
   let world: ChatsWorld;
   let anna: Person;

@@ -40,15 +40,13 @@ describe('topics whose connections are cut', () => {
   let cuts = 0;
   let isOver = false;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linked);
     redis = await startRedis();
     const stores = { ...world.stores, redisUrl: redis.url };
     nodes = await openNodes({ stores, env: linked, db: world.db });
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     isOver = true;
     for (const reader of readers) await reader.stop();
     await nodes?.close();

@@ -9,8 +9,7 @@ import { liveWorld } from './live-world.js';
 
 const console = 'https://console.example.com';
 
-describe('live topics as server-sent events', function () {
-  this.timeout(60_000);
+describe('live topics as server-sent events', () => {
   const live = liveWorld(() => ({ CONSOLE_ORIGINS: console }));
   let world: ChatsWorld;
   let there: string;

@@ -8,8 +8,7 @@ import { until } from '../support/until.js';
 import type { LiveClient, ServerFrame } from './live-client.js';
 import { liveWorld, type Wanted } from './live-world.js';
 
-describe('a group of workers', function () {
-  this.timeout(60_000);
+describe('a group of workers', () => {
   const live = liveWorld();
   let world: ChatsWorld;
   let bot: Bot;

@@ -8,8 +8,7 @@ import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person, TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 
-describe('the live watch of the client, on nodes', function () {
-  this.timeout(60_000);
+describe('the live watch of the client, on nodes', () => {
   let world: ChatsWorld;
   let there: TestNode;
   let anna: Person;

@@ -41,8 +41,7 @@ export interface LiveWorld {
 export function liveWorld(settings: () => Settings | Promise<Settings> = () => ({})): LiveWorld {
   let opened: { readonly chats: ChatsWorld; readonly shop: ShopOnNodes } | undefined;
   const clients = new Set<{ close(): unknown }>();
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const chats = await openChatsWorld({ ...linkedNodes, ...(await settings()) });
     const nodes = [chats.node, await chats.another()] as const;
     opened = { chats, shop: await shopOn({ nodes, stores: chats.stores, client: chats.db.client }) };

@@ -138,8 +138,7 @@ describe('the chats of a person, watched with me', () => {
     expect(texts(client, other)).to.deep.equal([]);
   });
 
-  it('are the newest 150, and the oldest of these makes room for a new one', async function () {
-    this.timeout(60_000);
+  it('are the newest 150, and the oldest of these makes room for a new one', async () => {
     const [first, second] = [await group(anna), await group(anna, ben)];
     await Promise.all(Array.from({ length: 149 }, () => group(ben, anna)));
     const { client } = await following(anna);

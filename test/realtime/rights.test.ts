@@ -19,8 +19,7 @@ interface Watch {
 const bots = '/api/v1/bots/my';
 const applications = '/api/v1/open-platform/applications';
 
-describe('a right that is taken away', function () {
-  this.timeout(60_000);
+describe('a right that is taken away', () => {
   let world: ChatsWorld;
   let addresses: readonly string[];
   let owner: Person;

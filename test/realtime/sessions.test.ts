@@ -5,8 +5,7 @@ import { openTestStores, type TestStores } from '../support/stores.js';
 import { opcodes, openSocket, upgradeOf } from '../support/web-socket.js';
 import { type Library, type LiveClient, type LiveOptions, openLive, path } from './live-client.js';
 
-describe('a live socket', function () {
-  this.timeout(60_000);
+describe('a live socket', () => {
   let stores: TestStores;
   let node: TestNode;
   let anna: Person;

@@ -5,8 +5,7 @@ import type { Person } from '../support/node.js';
 import { openSocket, upgradeOf } from '../support/web-socket.js';
 import { openLive, path } from './live-client.js';
 
-describe('a client that reads slowly', function () {
-  this.timeout(60_000);
+describe('a client that reads slowly', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: Bot;
@@ -22,8 +21,7 @@ describe('a client that reads slowly', function () {
   });
   after(() => world.close());
 
-  it('keeps nobody waiting, and misses nothing, whether it is closed for it or not', async function () {
-    this.timeout(120_000);
+  it('keeps nobody waiting, and misses nothing, whether it is closed for it or not', async () => {
     const slow = await openSocket(world.node.port, upgradeOf(path, `Authorization: Bearer ${bot.token}\r\n`));
     slow.send(JSON.stringify({ id: 1, op: 'subscribe', topic }));
     const { epoch } = JSON.parse(String(await slow.message())) as { epoch: string };

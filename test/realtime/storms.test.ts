@@ -11,8 +11,7 @@ import type { Person } from '../support/node.js';
 import { openSocket, type TestSocket, upgradeOf } from '../support/web-socket.js';
 import { type LiveClient, openLive, path } from './live-client.js';
 
-describe('a storm of live sockets', function () {
-  this.timeout(60_000);
+describe('a storm of live sockets', () => {
   let world: ChatsWorld;
   let anna: Person;
   let ben: Person;

@@ -51,8 +51,7 @@ describe('the npm scripts', () => {
     }
   });
 
-  it('say what they take when they are asked', async function () {
-    this.timeout(30_000);
+  it('say what they take when they are asked', async () => {
     expect(early).to.have.length.above(10);
     for (const [name, command] of early) {
       const { code, said } = await run(command, '--help');
@@ -61,8 +60,7 @@ describe('the npm scripts', () => {
     }
   });
 
-  it('refuse what they do not take before they begin, in words', async function () {
-    this.timeout(30_000);
+  it('refuse what they do not take before they begin, in words', async () => {
     for (const [name, command] of early.filter(([, one]) => !one.includes('test.mjs'))) {
       const { code, said } = await run(command, '--no-such-option');
       expect(code, name).to.equal(1);

@@ -9,9 +9,7 @@ import { descendantsOf, gone } from '../support/processes.js';
 import { saidLine } from '../support/said-line.js';
 import { scratchFolder } from './scratch.js';
 
-describe('npm start', function () {
-  // A whole node with stores of its own.
-  this.timeout(90_000);
+describe('npm start', () => {
   const scratch = scratchFolder();
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...inherited } = process.env;
 

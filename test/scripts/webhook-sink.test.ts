@@ -42,8 +42,7 @@ describe('npm run webhook-sink', () => {
     return (await run(process.execPath, ['-e', client], { env })).stdout.trim();
   }
 
-  it('prints what to type, a line for each delivery, and a sum at its end', async function () {
-    this.timeout(60_000);
+  it('prints what to type, a line for each delivery, and a sum at its end', async () => {
     const sink = start('--port', '0');
     const [, url = '', mode] = await sink.says(/ready at (https:\/\/127\.0\.0\.1:\d+\/) \((.*)\)/);
     const [, caFile = '', targets = ''] = await sink.says(
@@ -71,8 +70,7 @@ describe('npm run webhook-sink', () => {
     );
   });
 
-  it('shows the secret that it has made when it starts again, too', async function () {
-    this.timeout(60_000);
+  it('shows the secret that it has made when it starts again, too', async () => {
     const secrets: string[] = [];
     for (const _ of [1, 2]) {
       const sink = start('--port', '0');
@@ -84,8 +82,7 @@ describe('npm run webhook-sink', () => {
     expect(secrets[1]).to.equal(secrets[0]);
   });
 
-  it('takes its secret and its mode, and is trusted by whoever trusted the one before', async function () {
-    this.timeout(60_000);
+  it('takes its secret and its mode, and is trusted by whoever trusted the one before', async () => {
     const sink = start('failing', '503', '--port', '0', '--secret', "it's mine");
     const [, url = ''] = await sink.says(/ready at (\S+) \(failing 503\)/);
     await sink.says(/"secret_token":"it'\\''s mine"/);
@@ -94,8 +91,7 @@ describe('npm run webhook-sink', () => {
     await sink.says(/signature good -> 503\n/);
   });
 
-  it('says what it does not understand', async function () {
-    this.timeout(60_000);
+  it('says what it does not understand', async () => {
     for (const [args, what] of [
       [['fast'], /There is no mode "fast"\.\n\nnpm run webhook-sink/],
       [['--port', '99999'], /--port must be a number from 0 to 65535, and is "99999"\./],

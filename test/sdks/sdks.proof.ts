@@ -6,8 +6,7 @@ import { expect } from 'chai';
 import { generators } from '../../scripts/sdks/generators.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 
-describe('a client in another language', function () {
-  this.timeout(120_000);
+describe('a client in another language', () => {
   const told = process.env.SIGNALBOX_SDKS;
   if (told === undefined) throw new Error('The clients are made by npm run prove -- sdks.');
   const folders = JSON.parse(readFileSync(told, 'utf8')) as Readonly<Record<string, string>>;

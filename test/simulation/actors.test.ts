@@ -25,9 +25,7 @@ const expected = [
   'no answer in time',
 ];
 
-describe('actors in the simulation', function () {
-  this.timeout(120_000);
-
+describe('actors in the simulation', () => {
   it(`keep their promises under seeds 1 to ${seedsOfTheTest}, in which everything goes wrong`, async () => {
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= seedsOfTheTest; seed += 1) {

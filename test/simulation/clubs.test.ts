@@ -17,9 +17,7 @@ const expected = [
   'rolled back',
 ];
 
-describe('actors with parts in the simulation', function () {
-  this.timeout(120_000);
-
+describe('actors with parts in the simulation', () => {
   it(`keep their promises under seeds 1 to ${seedsOfTheTest}, in which everything goes wrong`, async () => {
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= seedsOfTheTest; seed += 1) {

@@ -5,9 +5,7 @@ import { runDeliveries } from './deliveries-run.js';
 
 const seedsTotal = 25;
 
-describe('timers and the outbox in simulation', function () {
-  this.timeout(60_000);
-
+describe('timers and the outbox in simulation', () => {
   it(`break no promise in ${seedsTotal} runs full of faults`, async () => {
     const all: Record<string, number> = {};
     for (let seed = 1; seed <= seedsTotal; seed += 1) {

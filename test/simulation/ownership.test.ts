@@ -4,9 +4,7 @@ import { runOwnership } from './ownership-run.js';
 
 const seedsOfTheTest = 60;
 
-describe('ownership in the simulation', function () {
-  this.timeout(120_000);
-
+describe('ownership in the simulation', () => {
   it(`keeps its promises under seeds 1 to ${seedsOfTheTest}`, async () => {
     for (let seed = 1; seed <= seedsOfTheTest; seed += 1) {
       const { violations, scenario, story } = await runOwnership(seed);

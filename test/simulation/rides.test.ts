@@ -7,9 +7,7 @@ const seedsOfTheTest = 40;
 /** A fault that never happened has proved nothing. */
 const expected = ['missed', 'conflict', 'commit answer lost', 'commit lost', 'commit late', 'step-down'];
 
-describe('turns that ride in the commits of others in the simulation', function () {
-  this.timeout(120_000);
-
+describe('turns that ride in the commits of others in the simulation', () => {
   it(`keep their promises under seeds 1 to ${seedsOfTheTest}, in which everything goes wrong`, async () => {
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= seedsOfTheTest; seed += 1) {

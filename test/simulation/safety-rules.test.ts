@@ -4,9 +4,7 @@ import { redSeeds } from './red-seeds.js';
 import { loadEdited } from './removed-rule.js';
 import { removals, seedsUntilRed, someRed } from './safety-rules.js';
 
-describe(`the simulation turns red within ${seedsUntilRed} seeds when`, function () {
-  this.timeout(120_000);
-
+describe(`the simulation turns red within ${seedsUntilRed} seeds when`, () => {
   for (const removal of removals) {
     it(removal.name, async () => {
       const seed = await someRed(removal);

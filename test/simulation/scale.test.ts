@@ -2,8 +2,7 @@
 import { expect } from 'chai';
 import { runScale, type ScaleRun } from './scale-run.js';
 
-describe('a growing cluster in the simulation', function () {
-  this.timeout(60_000);
+describe('a growing cluster in the simulation', () => {
   let small: ScaleRun;
   let large: ScaleRun;
 

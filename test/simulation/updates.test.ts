@@ -5,9 +5,7 @@ import { runUpdates } from './updates-run.js';
 
 const seedsTotal = 60;
 
-describe('the numbers of updates in simulation', function () {
-  this.timeout(60_000);
-
+describe('the numbers of updates in simulation', () => {
   it(`break no promise in ${seedsTotal} runs full of faults`, async () => {
     const all: Record<string, number> = {};
     for (let seed = 1; seed <= seedsTotal; seed += 1) {

@@ -7,8 +7,7 @@ import { readableLog } from '../support/logs.js';
 import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { until } from '../support/until.js';
 
-describe('connections that die without a word', function () {
-  this.timeout(60_000);
+describe('connections that die without a word', () => {
   const open = new Set<Socket>();
   let server: OwnServer;
   let proxy: Server;

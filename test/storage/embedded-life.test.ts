@@ -9,9 +9,7 @@ import { until } from '../../src/storage/embedded/reach.js';
 import { startEmbeddedRedis } from '../../src/storage/embedded/redis.js';
 import { binaryOf, dataFolders, gone, startOtherNode } from './embedded-support.js';
 
-describe('the life of embedded stores', function () {
-  // Whole nodes with stores of their own.
-  this.timeout(60_000);
+describe('the life of embedded stores', () => {
   const log = pino({ level: 'silent' });
   const folders = dataFolders();
   after(() => folders.remove());
@@ -45,7 +43,7 @@ describe('the life of embedded stores', function () {
     });
     const first = redis.keeperPid ?? 0;
     process.kill(first, 'SIGKILL');
-    await until(AbortSignal.timeout(15_000), async () => redis.keeperPid !== first);
+    await until(AbortSignal.timeout(60_000), async () => redis.keeperPid !== first);
     expect(commandOf(redis.keeperPid ?? 0)).to.include('keeper.sh');
     await redis.stop();
     await gone(redis.pid, redis.keeperPid ?? 0);

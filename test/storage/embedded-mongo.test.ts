@@ -12,9 +12,7 @@ import { binaryOf, dataFolders } from './embedded-support.js';
 
 const socketOf = ({ url }: EmbeddedStore) => decodeURIComponent(/mongodb:\/\/([^/]+)/.exec(url)?.[1] ?? '');
 
-describe('the embedded MongoDB', function () {
-  // Up to three starts each.
-  this.timeout(60_000);
+describe('the embedded MongoDB', () => {
   const log = pino({ level: 'silent' });
   const folders = dataFolders();
   const running = new Set<EmbeddedStore>();
@@ -153,11 +151,11 @@ describe('the embedded MongoDB', function () {
       const killTwice = async () => {
         while (killed < 2) {
           const goal = acknowledged.size + 200;
-          await until(AbortSignal.timeout(30_000), async () => acknowledged.size > goal);
+          await until(AbortSignal.timeout(60_000), async () => acknowledged.size > goal);
           const pid = mongo.pid;
           process.kill(pid, 'SIGKILL');
           killed += 1;
-          await until(AbortSignal.timeout(30_000), async () => mongo.pid !== pid);
+          await until(AbortSignal.timeout(60_000), async () => mongo.pid !== pid);
         }
       };
       const all = [killTwice(), ...Array.from({ length: 8 }, insertUntilTwiceKilled)];
@@ -170,7 +168,7 @@ describe('the embedded MongoDB', function () {
       expect(lost).to.deep.equal([]);
       expect(acknowledged.size).to.be.greaterThan(999);
     });
-  }).timeout(90_000);
+  });
 
   it('is refused to a second node, by the number of the first, and free again after it', async () => {
     const dataDir = folders.make();

@@ -11,8 +11,7 @@ import { startEmbeddedRedis } from '../../src/storage/embedded/redis.js';
 import { socketPathOf } from '../../src/storage/embedded/socket-path.js';
 import { binaryOf, dataFolders } from './embedded-support.js';
 
-describe('the embedded Redis', function () {
-  this.timeout(60_000);
+describe('the embedded Redis', () => {
   const log = pino({ level: 'silent' });
   const folders = dataFolders();
   const running = new Set<EmbeddedStore>();
@@ -59,7 +58,7 @@ describe('the embedded Redis', function () {
     const pid = today.pid;
     for (; last < 2_000; last++) await client.xadd('stream', `1-${last + 1}`, 'n', last);
     process.kill(pid, 'SIGKILL');
-    await until(AbortSignal.timeout(15_000), async () => today.pid !== pid);
+    await until(AbortSignal.timeout(60_000), async () => today.pid !== pid);
     expect(await client.xlen('stream')).to.equal(last);
     client.disconnect();
   });

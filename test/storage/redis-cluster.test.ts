@@ -17,8 +17,7 @@ import { until } from '../support/until.js';
 import { redisCommandsOfSource } from './redis-commands.js';
 import { openRedisWorld, type RedisWorld } from './redis-world.js';
 
-describe('a Redis cluster', function () {
-  this.timeout(60_000);
+describe('a Redis cluster', () => {
   let cluster: RedisCluster;
   let redis: RedisClient;
   before(async () => {

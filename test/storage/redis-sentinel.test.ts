@@ -7,8 +7,7 @@ import { type OwnServer, startRedis, startSentinel } from '../support/own-stores
 import { until } from '../support/until.js';
 import { openRedisWorld, type RedisWorld } from './redis-world.js';
 
-describe('a node with Redis by a sentinel', function () {
-  this.timeout(60_000);
+describe('a node with Redis by a sentinel', () => {
   const servers: OwnServer[] = [];
   const database = 3;
   let world: RedisWorld;

@@ -17,8 +17,7 @@ describe('a MongoDB that says nothing', () => {
   let mongo: Mongo;
   let cluster: ClusterStore;
   let revocations: RevocationStore;
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     server = await startReplicaSet(['--setParameter', 'enableTestCommands=1']);
     const { log } = readableLog();
     mongo = await openMongo({ url: server.url, database: 'silent', appName: 'silent', log });
@@ -40,8 +39,7 @@ describe('a MongoDB that says nothing', () => {
       revocations.readAfter(undefined, (how) => mongo.db.collection('cluster').findOne({}, how)),
   };
 
-  it('is given up, whatever it was asked', async function () {
-    this.timeout(20_000);
+  it('is given up, whatever it was asked', async () => {
     const asked = Object.entries(questions);
     const silent = { failCommands: ['find', 'update'], blockConnection: true, blockTimeMS: silenceMs };
     await failOnce(mongo, { ...silent, appName: 'silent', times: asked.length });

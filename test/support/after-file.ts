@@ -12,7 +12,6 @@ export function afterEachFile(work: AfterFile): void {
 
 export const mochaHooks = {
   async afterAll(this: Mocha.Context): Promise<void> {
-    this.timeout(60_000);
     for (const work of registered) await work();
     noteCost(this.test?.parent?.suites[0]?.file);
   },

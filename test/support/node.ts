@@ -162,6 +162,14 @@ export async function openNodeOn(
   };
 }
 
+/** Asks again, like an honest client, until the outcome is known. The key, or the body, is always the same. */
+export async function insist(ask: () => Promise<Asked>): Promise<Asked> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.headers.get('should-retry') !== 'true') return answer;
+  }
+}
+
 /** What the actors have met where no caller sees it. MongoDB may fail; the product may not. */
 export function faultsIn(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => {

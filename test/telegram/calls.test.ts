@@ -6,8 +6,7 @@ import { patientRooms } from '../chats/patient-rooms.js';
 import type { Person } from '../support/node.js';
 import { type Fields, type Talk, type TelegramBot, talk, updatesOf } from './telegram-world.js';
 
-describe('a bot of Telegram', function () {
-  this.timeout(60_000);
+describe('a bot of Telegram', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: TelegramBot;

@@ -6,8 +6,7 @@ import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { chatRecordings } from './chat-recordings.js';
 import { talk } from './telegram-world.js';
 
-describe('the requests of a bot for a chat', function () {
-  this.timeout(60_000);
+describe('the requests of a bot for a chat', () => {
   let world: ChatsWorld;
 
   before(async () => {

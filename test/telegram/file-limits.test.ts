@@ -17,8 +17,7 @@ const fileBytesMax = 100_000;
 const quotaBytes = 250_000;
 const noRoom = 'Bad Request: There is no room for this file. Delete files that are not needed.';
 
-describe('the files of a bot of Telegram', function () {
-  this.timeout(60_000);
+describe('the files of a bot of Telegram', () => {
   let world: ChatsWorld;
   let bot: TelegramBot;
   let anna: Person;

@@ -7,8 +7,7 @@ import { picture, upload } from '../chats/uploads.js';
 import { type FileScene, fileRecordings } from './file-recordings.js';
 import { type Fields, type Talk, type TelegramAnswer, talk } from './telegram-world.js';
 
-describe('the forms of a bot', function () {
-  this.timeout(60_000);
+describe('the forms of a bot', () => {
   let world: ChatsWorld;
   let scene: Talk & FileScene;
 

@@ -15,8 +15,7 @@ import {
   updatesOf,
 } from './telegram-world.js';
 
-describe('files of a bot of Telegram', function () {
-  this.timeout(60_000);
+describe('files of a bot of Telegram', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: TelegramBot;

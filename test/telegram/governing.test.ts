@@ -17,8 +17,7 @@ const rights = {
 
 const heardTypes = ['message', 'chat_join_request'];
 
-describe('a bot of Telegram in a group', function () {
-  this.timeout(60_000);
+describe('a bot of Telegram in a group', () => {
   let world: ChatsWorld;
   let anna: Person;
   let ben: Person;
@@ -270,8 +269,7 @@ describe('a bot of Telegram in a group', function () {
   });
 });
 
-describe('what a bot of Telegram says of itself', function () {
-  this.timeout(60_000);
+describe('what a bot of Telegram says of itself', () => {
   let world: ChatsWorld;
   let bot: TelegramBot;
   let chat: string;

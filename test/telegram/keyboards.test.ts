@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { type Sent, type Talk, talk, updatesOf } from './telegram-world.js';
 
-describe('a bot of Telegram with a keyboard', function () {
-  this.timeout(60_000);
+describe('a bot of Telegram with a keyboard', () => {
   let world: ChatsWorld;
   let scene: Talk;
 

@@ -6,8 +6,7 @@ import { until } from '../support/until.js';
 import { Conversation } from './conversation.js';
 import { telegramBot } from './telegram-world.js';
 
-describe('a program for Telegram', function () {
-  this.timeout(60_000);
+describe('a program for Telegram', () => {
   let world: ChatsWorld;
   let program: StartedProgram;
 

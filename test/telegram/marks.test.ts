@@ -6,8 +6,7 @@ import { picture, upload } from '../chats/uploads.js';
 import type { Person } from '../support/node.js';
 import { type Fields, type Talk, type TelegramBot, talk, telegramBot, updatesOf } from './telegram-world.js';
 
-describe('a text with marks', function () {
-  this.timeout(60_000);
+describe('a text with marks', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: TelegramBot;

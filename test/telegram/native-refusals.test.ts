@@ -50,8 +50,7 @@ describe('the native refusal', () => {
   }
 });
 
-describe('a bot without a scope', function () {
-  this.timeout(60_000);
+describe('a bot without a scope', () => {
   let world: ChatsWorld;
 
   before(async () => {

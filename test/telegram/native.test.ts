@@ -9,8 +9,7 @@ import { type Talk, talk } from './telegram-world.js';
 
 const metricsToken = 'a-token-of-the-tests-for-metrics';
 
-describe('a call at the door', function () {
-  this.timeout(60_000);
+describe('a call at the door', () => {
   let world: ChatsWorld;
   let scene: Talk;
 

@@ -6,8 +6,7 @@ import { createNumbers, numberMin } from '../../src/telegram/numbers/numbers.js'
 import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { telegramBot } from './telegram-world.js';
 
-describe('numbers', function () {
-  this.timeout(60_000);
+describe('numbers', () => {
   let world: ChatsWorld;
   let names = 0;
 

@@ -7,8 +7,7 @@ import { until } from '../support/until.js';
 import { boundary, type FilePart, filePart, formOf } from './forms.js';
 import { type Fields, type Sent, type Talk, talk, telegramBot, updatesOf } from './telegram-world.js';
 
-describe('of the requests of libraries, the kind', function () {
-  this.timeout(60_000);
+describe('of the requests of libraries, the kind', () => {
   let world: ChatsWorld;
   let scene: Talk;
   let chat_id: number;

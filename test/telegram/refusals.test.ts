@@ -7,8 +7,7 @@ import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import { type Talk, type TelegramBot, talk, telegramBot, updatesOf } from './telegram-world.js';
 
-describe('a refusal', function () {
-  this.timeout(60_000);
+describe('a refusal', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: TelegramBot;
@@ -254,15 +253,18 @@ describe('a refusal', function () {
   });
 });
 
-describe('the refusal of a bot that is over its quota', function () {
-  this.timeout(60_000);
-
+describe('the refusal of a bot that is over its quota', () => {
   it('says how long to wait, in the body and in the header', async () => {
     const world = await openChatsWorld({ RATE_LIMIT_SCALE: '1' });
     try {
       const { bot, chatNumber } = await talk(world);
-      let answer = await bot.ask('sendMessage', { chat_id: chatNumber, text: 'x' });
-      while (answer.json.ok) answer = await bot.ask('sendMessage', { chat_id: chatNumber, text: 'x' });
+      const send = () => bot.ask('sendMessage', { chat_id: chatNumber, text: 'x' });
+      let answer = await send();
+      // A slow node is asked for less than 20 a second, unless it is asked for more at once.
+      while (answer.json.ok) {
+        const answers = await Promise.all(Array.from({ length: 40 }, send));
+        answer = answers.find(({ json }) => !json.ok) ?? answer;
+      }
       const wait = Number(answer.headers.get('retry-after'));
       expect(wait).to.be.above(0);
       expect([answer.status, answer.json]).to.deep.equal([

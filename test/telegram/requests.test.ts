@@ -5,8 +5,7 @@ import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { recordings, type Scene } from './recordings.js';
 import { type Fields, type Talk, type TelegramAnswer, type TelegramUpdate, talk } from './telegram-world.js';
 
-describe('the requests of a bot', function () {
-  this.timeout(60_000);
+describe('the requests of a bot', () => {
   let world: ChatsWorld;
 
   before(async () => {

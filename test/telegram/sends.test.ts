@@ -5,8 +5,7 @@ import { type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { type Fields, type Talk, type TelegramBot, talk } from './telegram-world.js';
 
-describe('a bot of Telegram sends', function () {
-  this.timeout(60_000);
+describe('a bot of Telegram sends', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: TelegramBot;

@@ -5,8 +5,7 @@ import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld } from '../updates/polls-world.js';
 import { type Talk, type TelegramUpdate, talk, updatesOf } from './telegram-world.js';
 
-describe('the updates of a bot', function () {
-  this.timeout(90_000);
+describe('the updates of a bot', () => {
   let world: PollsWorld;
   let scene: Talk;
 

@@ -13,8 +13,7 @@ import { until } from '../support/until.js';
 import { startHook, type TelegramHook } from './telegram-hook.js';
 import { type Talk, type TelegramBot, talk } from './telegram-world.js';
 
-describe('webhooks of bots of Telegram on two nodes', function () {
-  this.timeout(90_000);
+describe('webhooks of bots of Telegram on two nodes', () => {
   let hook: TelegramHook;
   let trust: ReturnType<typeof openTrust>;
   let slow: Listener;

@@ -15,8 +15,7 @@ type Info = Schemas['bot-settings.WebhookInfo'];
 const metricsToken = 'a-token-of-the-tests-for-metrics';
 const header = 'x-telegram-bot-api-secret-token';
 
-describe('a webhook of a bot of Telegram', function () {
-  this.timeout(60_000);
+describe('a webhook of a bot of Telegram', () => {
   let hook: TelegramHook;
   let trust: ReturnType<typeof openTrust>;
   let world: ChatsWorld;

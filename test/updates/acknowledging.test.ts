@@ -6,8 +6,7 @@ import { openLive } from '../realtime/live-client.js';
 import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
-describe('what was acknowledged a moment ago', function () {
-  this.timeout(60_000);
+describe('what was acknowledged a moment ago', () => {
   let world: PollsWorld;
   before(async () => {
     world = await openPollsWorld();

@@ -196,8 +196,7 @@ async function auditOf(world: ChatsWorld, client: MongoClient, redis?: Redis): P
   return { lines, queues };
 }
 
-describe('the audit of all queues', function () {
-  this.timeout(60_000);
+describe('the audit of all queues', () => {
   let world: ChatsWorld;
   let client: MongoClient;
   let redis: Redis;
@@ -279,8 +278,7 @@ describe('the audit of all queues', function () {
   });
 });
 
-describe('the audit of queues that are pushed', function () {
-  this.timeout(60_000);
+describe('the audit of queues that are pushed', () => {
   let pushed: PushedWorld;
   let client: MongoClient;
   before(async () => {

@@ -7,8 +7,7 @@ import { until } from '../support/until.js';
 
 type Update = Schemas['updates.Update'] & { message?: { text: string } };
 
-describe('getUpdates', function () {
-  this.timeout(60_000);
+describe('getUpdates', () => {
   let world: ChatsWorld;
   let anna: Person;
   let bot: Bot;

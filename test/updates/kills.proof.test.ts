@@ -37,15 +37,13 @@ describe('updates of nodes that are killed', () => {
   let isAllAnswered = false;
   const accepted = new Set<string>();
   const fetched = new Map<number, string>();
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linked);
     client = await openDatabaseClient(world.stores);
     nodes = await openNodes({ stores: world.stores, env: linked, db: world.db });
     bot = await world.bot();
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await nodes?.close();
     await client?.close();
     await world?.close();

@@ -5,8 +5,7 @@ import type { Bot } from '../chats/chats-world.js';
 import type { Asked, Person, TestNode } from '../support/node.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
-describe('requests for updates that wait', function () {
-  this.timeout(60_000);
+describe('requests for updates that wait', () => {
   let world: PollsWorld;
   let nodes: readonly [here: TestNode, there: TestNode];
   let admin: Person;

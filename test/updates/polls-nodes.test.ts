@@ -6,8 +6,7 @@ import type { Asked, Person, TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
-describe('requests for updates that wait on several nodes', function () {
-  this.timeout(30_000);
+describe('requests for updates that wait on several nodes', () => {
   let world: PollsWorld;
   let nodes: readonly TestNode[];
   let anna: Person;

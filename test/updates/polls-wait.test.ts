@@ -12,8 +12,7 @@ import { openPollsWorld, type PollsWorld, requestFor, textsOf, updatesOf } from 
 
 const pollsOfBotMax = 10;
 
-describe('waiting for updates', function () {
-  this.timeout(60_000);
+describe('waiting for updates', () => {
   let world: PollsWorld;
   let anna: Person;
   let bot: Bot;

@@ -24,8 +24,7 @@ describe('a private chat with a bot', () => {
   let world: ChatsWorld;
   let person: Person;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linkedNodes);
     await world.another();
     person = await world.person();
@@ -58,8 +57,7 @@ describe('a private chat with a bot', () => {
     return entry?.o.applyOps ?? [];
   }
 
-  it('is where its bot is, and a message is stored with the number of its update', async function () {
-    this.timeout(60_000);
+  it('is where its bot is, and a message is stored with the number of its update', async () => {
     for (const bot of await botsOfBoth())
       for (let nth = 0; nth < chatsOfBot; nth += 1) {
         const who = await world.person();

@@ -118,14 +118,10 @@ describe('questions for authorisation', () => {
 
 describe('questions for authorisation over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
   const path = '/api/v1/wallet/authorizations/requests';
 
   it('lead to a voucher when they are accepted, in any script', async () => {

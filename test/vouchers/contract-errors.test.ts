@@ -67,16 +67,12 @@ describe('every error of the voucher document', () => {
   let shop: Shop;
   let stock: Stock;
   let given: Given;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
     stock = await openStock(shop);
     given = await stock.given(1);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const keyed = () => ({ 'Idempotency-Key': newId('key') });
   const redeem = (body: unknown, options = {}) =>
@@ -224,8 +220,7 @@ describe('every error of the voucher document', () => {
     });
 
   for (const [code, produce] of Object.entries(producers))
-    it(`${code} is ${documented[code]}`, async function () {
-      this.timeout(60_000);
+    it(`${code} is ${documented[code]}`, async () => {
       const answer = await produce();
       const status = documented[code];
       const { meta, message, ...json } = answer.json as Asked['json'] & { meta: object; message: string };

@@ -37,14 +37,12 @@ const header = ({ headers }: Asked, name: string) => headers.get(name);
 describe('the contract of Idempotency-Keys', () => {
   let mongod: OwnServer;
   let shop: Shop;
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     // A transaction that is held open here must not be ended by the server.
     mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=60']);
     shop = await openShop({ size: 2, mongodbUrl: mongod.url, env: { RATE_LIMIT_SCALE: String(scale) } });
   });
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await shop?.close();
     await mongod?.stop();
   });
@@ -214,8 +212,7 @@ describe('the contract of Idempotency-Keys', () => {
 
   // Each waits for some seconds, so they wait together.
   for (const [through, nodes] of Object.entries({ 'one node': [0, 0], 'two nodes': [0, 1] }))
-    it(`of each, in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
-      this.timeout(60_000);
+    it(`of each, in flight: 409, and unknown: 503, through ${through}; then it is done`, async () => {
       const actions: Action[] = [];
       for (const make of Object.values(operations)) actions.push(await make());
       await Promise.all(actions.map((action) => heldUp(action, nodes)));
@@ -223,8 +220,7 @@ describe('the contract of Idempotency-Keys', () => {
 
   describe('in the body', () => {
     let stock: Stock;
-    before(async function () {
-      this.timeout(60_000);
+    before(async () => {
       stock = await openStock(shop);
     });
 

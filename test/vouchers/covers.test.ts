@@ -8,17 +8,13 @@ import { expectOk, expectRefused, type Fields, openSharedShop, type Shop, templa
 describe('the covers of templates', () => {
   let shop: Shop;
   let picture: Buffer;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
     picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#26a' } })
       .png()
       .toBuffer();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const files = (method: string, path: string, body?: Fields) =>
     shop.node.ask(method, `/api/v1/files${path}`, { token: shop.owner.token, ...(body && { body }) });
@@ -98,8 +94,7 @@ describe('the covers of templates', () => {
     expect(detailsOf(late)?.map(({ field }) => field)).to.deep.equal(['cover_file_id']);
   });
 
-  it('are either shown or deleted when both are asked for at once', async function () {
-    this.timeout(60_000);
+  it('are either shown or deleted when both are asked for at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const cover = await upload();
       const [deleted, ...made] = await Promise.all([
@@ -111,8 +106,7 @@ describe('the covers of templates', () => {
     }
   });
 
-  it('that are shown stay, however many edits come at once', async function () {
-    this.timeout(60_000);
+  it('that are shown stay, however many edits come at once', async () => {
     const [one, two] = [await upload(), await upload()];
     for (let round = 0; round < 8; round += 1) {
       const { id } = expectOk(await create({ cover_file_id: one }));

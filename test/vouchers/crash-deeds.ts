@@ -1,5 +1,6 @@
 // The deeds of crash.test.ts: what each waits for, and how often it has been done in the end.
 import { newId } from '../../src/shared/ids.js';
+import { insist } from '../support/node.js';
 import { expectOk, type Shop } from './shop.js';
 import type { Stock } from './stock.js';
 
@@ -105,7 +106,8 @@ const reverse: Deed = {
   waits: ['find application_commands', 'redis', 'find application_commands 2', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code } = await shop.voucher();
-    const { redemptionId } = expectOk(await shop.redeem(code));
+    const key = newId('key');
+    const { redemptionId } = expectOk(await insist(() => shop.redeem(code, { key })));
     const path = `${vouchers}/redemptions/${redemptionId}/reverse`;
     return {
       request: { path, token: shop.token, body: { reason: 'Returned.' }, keyIn: 'header' },

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
-import { type Asked, openNodeOn, type TestNode } from '../support/node.js';
+import { type Asked, insist, openNodeOn, type TestNode } from '../support/node.js';
 import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { type Message, type Moment, openStoreProxy, type StoreProxy } from '../support/store-proxy.js';
 import { until } from '../support/until.js';
@@ -52,8 +52,7 @@ describe('a node that dies', () => {
   let shop: Shop;
   let stock: Stock;
   const victims: Victim[] = [];
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     // The transactions of a dead node hold their locks for as long as the server lets them.
     mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=1']);
     shop = await openShop({ mongodbUrl: mongod.url });
@@ -66,8 +65,7 @@ describe('a node that dies', () => {
     for (const { node } of victims)
       expectOk(await node.ask('GET', '/api/v1/open-platform/vouchers/templates', { token: shop.token }));
   });
-  after(async function () {
-    this.timeout(120_000);
+  after(async () => {
     for (const { node } of victims) await node.close();
     await shop?.close();
     await mongod?.stop();
@@ -91,14 +89,6 @@ describe('a node that dies', () => {
     return node.ask('POST', path, { token, body, headers });
   }
 
-  /** Retries like a till: with the same key, until the outcome is known. */
-  async function insist(request: Request, key: string): Promise<Asked> {
-    for (;;) {
-      const answer = await ask(shop.node, request, key);
-      if (answer.headers.get('should-retry') !== 'true') return answer;
-    }
-  }
-
   /**
    * One that has just come back may not reach its stores at once: it says so, and is asked again. Undefined:
    * it was done without the moment, for the node owns the actor, and waits for less than a guest does.
@@ -117,11 +107,12 @@ describe('a node that dies', () => {
   async function die({ node, proxy }: Victim, deed: Deed, { wait, moment }: Death): Promise<Afterlife> {
     const name = `${wait}, ${moment}`;
     const { request, effects, key, unheard } = await dieOnce();
-    const answer = await insist(request, key);
+    const retry = () => insist(() => ask(shop.node, request, key));
+    const answer = await retry();
     expectOk(answer);
     const isCommitted = wait === 'commitTransaction' && moment === 'unanswered';
     expect(answer.headers.get('idempotent-replayed'), name).to.equal(isCommitted ? 'true' : null);
-    const again = await insist(request, key);
+    const again = await retry();
     expect([again.headers.get('idempotent-replayed'), again.text], name).to.deep.equal(['true', answer.text]);
     expect(new Set(await effects()), name).to.deep.equal(new Set([1]));
     return { name, unheard: unheard.asked, answer, effects };
@@ -162,8 +153,7 @@ describe('a node that dies', () => {
 
   // First of all: for a while after Redis was away no request waits for it.
   for (const deed of deeds)
-    it(`is seen at everything that ${deed.name} waits for`, async function () {
-      this.timeout(60_000);
+    it(`is seen at everything that ${deed.name} waits for`, async () => {
       const [{ node, proxy } = expect.fail('no node')] = victims;
       const all = new Set<string>();
       for (let tries = 0; tries < triesMax && all.size < deed.waits.length; tries += 1) {
@@ -182,7 +172,7 @@ describe('a node that dies', () => {
 
   for (const deed of deeds)
     it(`at each moment of ${deed.name} leaves it done once, or not begun`, async function () {
-      this.timeout(240_000);
+      this.timeout(600_000);
       const deaths = deed.waits.flatMap((wait): Death[] => [
         { wait, moment: 'unheard' },
         { wait, moment: 'unanswered' },

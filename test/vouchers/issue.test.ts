@@ -6,14 +6,10 @@ import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from 
 
 describe('issuing over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const voucherIn = (answer: Asked) => expectOk(answer).voucher as Fields & { id: string };
   const tally = (answers: readonly Asked[]) => {

@@ -6,14 +6,10 @@ import { expectOk, expectRefused, openSharedShop, type Shop } from './shop.js';
 
 describe('the keys of issue, redeem and reverse', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const header = (answer: Asked, name: string) => answer.headers.get(name);
   const body = (value: string) => ({

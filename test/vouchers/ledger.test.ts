@@ -14,15 +14,11 @@ import { type LedgerWorld, openLedgerWorld } from './ledger-world.js';
 describe('the audit of the ledger', () => {
   let world: LedgerWorld;
   let work: (move: Move) => Promise<void>;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openLedgerWorld();
     work = createWork(world);
   });
-  after(function () {
-    this.timeout(60_000);
-    return world?.close();
-  });
+  after(() => world?.close());
 
   it('has nothing to say of a shop in which everything has happened', async () => {
     expect(await world.audit()).to.deep.equal([]);
@@ -61,8 +57,7 @@ describe('the audit of the ledger', () => {
     expect(lines).to.deep.equal([`voucher ${spent}: uses is 7, its rows say 2`]);
   });
 
-  it('finds nothing while two nodes work, whatever happens between two reads of it', async function () {
-    this.timeout(120_000);
+  it('finds nothing while two nodes work, whatever happens between two reads of it', async () => {
     const move = fc.record({ name: fc.constantFrom(...moveNames), which: fc.nat(99) });
     const drawn = fc.sample(move, 200);
     const done: Move[] = [];

@@ -4,14 +4,10 @@ import { expectOk, expectRefused, openSharedShop, type Shop } from './shop.js';
 
 describe('the life of a voucher over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   it('is issued, verified, redeemed once, reversed once', async () => {
     const { id, code } = await shop.voucher();

@@ -206,14 +206,10 @@ describe('the limits of requests about vouchers', () => {
 
 describe('texts of vouchers', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const scripts: Readonly<Record<string, string>> = {
     emoji: '👩‍👩‍👧‍👦🏳️‍🌈👍🏽',

@@ -23,16 +23,12 @@ describe('vouchers and their model', () => {
   let shop: Shop;
   let users: readonly Person[];
   let logIns: LogIns;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop({ size: 2, env: { RATE_LIMIT_SCALE: '1000000' } });
     users = await Promise.all(Array.from({ length: usersTotal }, () => shop.holder()));
     logIns = keepLoggedIn(shop, [shop.owner, ...users]);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   async function open({ limits }: Story): Promise<readonly string[]> {
     const opened = limits.map(({ issueLimit, perUserLimit }) =>

@@ -51,8 +51,7 @@ describe('one among many', () => {
     nodes.push(...(await Promise.all(Array.from({ length: nodesTotal }, start))));
     await competeAll();
   });
-  after(async function () {
-    this.timeout(120_000);
+  after(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
     await shop?.close();
   });

@@ -6,8 +6,7 @@ import { createEventLog } from '../../src/vouchers/vouchers/event-log.js';
 import type { AskOptions } from '../support/node.js';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
 
-describe('an owner without a token of the application', function () {
-  this.timeout(60_000);
+describe('an owner without a token of the application', () => {
   let shop: Shop;
 
   before(async () => {

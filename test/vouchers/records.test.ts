@@ -10,14 +10,10 @@ const weekMs = 7 * 86_400_000;
 
 describe('the records of vouchers', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop({ size: 2 });
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const rows = () => shop.mongo.db.collection<{ _id: string; recordedAt?: Date }>('application_commands');
   const keyed = (key: string) => `application:${shop.id} ${key}`;

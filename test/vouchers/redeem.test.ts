@@ -7,14 +7,10 @@ import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from 
 
 describe('redeeming over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const verify = (value: string) =>
     shop.call('POST', '/verify', { body: { credential: { type: 'redeem_code', value } } });

@@ -5,14 +5,10 @@ import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from 
 
 describe('the review of a template', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const reason = 'The name is misleading.';
   const review = (id: string, act: string, { at = 0, ...body }: Fields & { at?: number }) =>

@@ -9,15 +9,11 @@ import { type End, type Given, openStock, type SendFields, type Stock } from './
 describe('sends over HTTP', () => {
   let shop: Shop;
   let stock: Stock;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
     stock = await openStock(shop);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const both = <T>(size: number, act: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: size }, (_, n) => act(n % 2)));

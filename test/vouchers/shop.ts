@@ -5,7 +5,7 @@ import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
-import type { Asked, AskOptions, Person, TestNode } from '../support/node.js';
+import { type Asked, type AskOptions, insist, type Person, type TestNode } from '../support/node.js';
 import {
   openProduct,
   openSharedProduct,
@@ -117,12 +117,13 @@ export async function shopOn({
     node.ask(method, `/api/v1/open-platform/applications/${id}${path}`, { token: owner.token, ...options });
   const admin = (method: string, path: string, body?: Fields) =>
     node.ask(method, `/api/v1/admin${path}`, { token: chief.token, body });
-  const keyed = (key: unknown) => ({ 'Idempotency-Key': String(key ?? newId('key')) });
+  const keyed = (key?: unknown) => ({ 'Idempotency-Key': String(key ?? newId('key')) });
 
   async function holder(): Promise<Person> {
     const person = await node.person();
     const body = { applicationId: id };
-    expectOk(await node.ask('POST', '/api/v1/wallet/authorizations', { token: person.token, body }));
+    const asked = { token: person.token, body, headers: keyed() };
+    expectOk(await insist(() => node.ask('POST', '/api/v1/wallet/authorizations', asked)));
     return person;
   }
 
@@ -145,13 +146,19 @@ export async function shopOn({
 
   async function template(fields: Fields = {}) {
     const body = { external_template_id: newId('ext'), ...templateFields, ...fields };
-    return expectOk(await call('POST', '/templates', { body })) as Fields & { id: string };
+    const headers = keyed();
+    return expectOk(await insist(() => call('POST', '/templates', { body, headers }))) as Fields & {
+      id: string;
+    };
   }
 
   async function active(fields: Fields = {}) {
     const draft = await template(fields);
-    expectOk(await call('POST', `/templates/${draft.id}/submit`));
-    const { status } = expectOk(await admin('POST', `/templates/${draft.id}/approve`));
+    const headers = keyed();
+    expectOk(await insist(() => call('POST', `/templates/${draft.id}/submit`, { headers })));
+    const approve = `/api/v1/admin/templates/${draft.id}/approve`;
+    const asked = { token: chief.token, headers };
+    const { status } = expectOk(await insist(() => node.ask('POST', approve, asked)));
     return { ...draft, status };
   }
 
@@ -189,7 +196,10 @@ export async function shopOn({
     code,
     async voucher(fields: Fields = {}) {
       const [{ id: templateId }, person] = [await active(fields), await holder()];
-      const { voucher } = expectOk(await issue(templateId, person.userId)) as { voucher: { id: string } };
+      const given = { key: newId('key'), external_issue_id: newId('x') };
+      const { voucher } = expectOk(await insist(() => issue(templateId, person.userId, given))) as {
+        voucher: { id: string };
+      };
       return { id: voucher.id, code: await code(voucher.id), holder: person, templateId };
     },
     async age(voucherId, { timer } = { timer: true }) {

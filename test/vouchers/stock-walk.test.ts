@@ -20,14 +20,12 @@ describe('the sums of stock', () => {
   let shop: Shop;
   let stock: Stock;
   let mortal: Actors;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
     stock = await openStock(shop);
     mortal = mortalNode();
   });
-  after(function () {
-    this.timeout(60_000);
+  after(() => {
     mortal?.stop();
     return shop?.close();
   });
@@ -136,8 +134,7 @@ describe('the sums of stock', () => {
   });
 
   for (const seed of [1, 2])
-    it(`hold after walk ${seed}, on two nodes, with many hands at once`, async function () {
-      this.timeout(60_000);
+    it(`hold after walk ${seed}, on two nodes, with many hands at once`, async () => {
       const next = randomOf(seed);
       const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(next() * from.length)];
       const first = await stock.given(5, { issue_limit: 25, per_user_limit: 100 });
@@ -192,8 +189,12 @@ describe('the sums of stock', () => {
           at = next() < 0.5 ? 0 : 1;
           return pick(steps)?.();
         });
-        for (const answer of await Promise.all(hands))
-          if (answer !== undefined) expect(answer.status, answer.text).to.be.oneOf([200, 409]);
+        for (const answer of await Promise.all(hands)) {
+          if (answer === undefined) continue;
+          // The sums hold whether it was done or not; to try again would be another step.
+          const isUnknown = answer.headers.get('should-retry') === 'true';
+          if (!isUnknown) expect(answer.status, answer.text).to.be.oneOf([200, 409]);
+        }
       }
       await settled(templateId);
       await expectNoDrift();

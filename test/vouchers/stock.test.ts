@@ -7,15 +7,11 @@ import { openStock, type Stock } from './stock.js';
 describe('sender stock over HTTP', () => {
   let shop: Shop;
   let stock: Stock;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop(2);
     stock = await openStock(shop);
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   interface Made extends Fields {
     readonly id: string;

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
-import type { Asked, AskOptions, Person } from '../support/node.js';
+import { type Asked, type AskOptions, insist, type Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import { expectOk, type Fields, type ShopOnNodes } from './shop.js';
 
@@ -89,7 +89,8 @@ export async function openStock(shop: ShopOnNodes): Promise<Stock> {
 
   async function given(quantity: number, fields: Fields = {}): Promise<Given> {
     const { id: templateId } = await shop.active(fields);
-    const { id } = expectOk(await allocate(templateId, sender.userId, { quantity }));
+    const asked = { quantity, idempotencyKey: newId('key') };
+    const { id } = expectOk(await insist(() => allocate(templateId, sender.userId, asked)));
     return { templateId, allocationId: String(id), sender, recipient };
   }
 
@@ -107,7 +108,8 @@ export async function openStock(shop: ShopOnNodes): Promise<Stock> {
     given,
     send,
     async sent(from: Given, to = recipient) {
-      return expectOk(await send(from, { recipientUserId: to.userId })) as SendFields;
+      const asked = { recipientUserId: to.userId, idempotencyKey: newId('key') };
+      return expectOk(await insist(() => send(from, asked))) as SendFields;
     },
     end(move, person, sent) {
       const { id, ...options } = typeof sent === 'string' ? { id: sent } : sent;

@@ -11,8 +11,7 @@ const at = (day: number, hour = 12) => new Date(first + day * dayMs + hour * 3_6
 const date = (day: number) => at(day).toISOString().slice(0, 10);
 const later = first + 400 * dayMs;
 
-describe('the counts of an application by day', function () {
-  this.timeout(60_000);
+describe('the counts of an application by day', () => {
   let shop: Shop;
   let number = 0;
 

@@ -13,8 +13,7 @@ describe('a platform without vouchers', () => {
   let node: TestNode;
   let owner: Person;
   let token: string;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     stores = await openTestStores();
     const before = await openNodeOn({ ...stores, close: async () => undefined }, {});
     owner = await before.person();

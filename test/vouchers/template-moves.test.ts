@@ -30,14 +30,10 @@ const actions: Readonly<Record<Move, string>> = {
 
 describe('the moves of a template', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const reason = 'The name is misleading.';
   const needsReason = (move: string) => move === 'reject' || move === 'pause';

@@ -8,14 +8,10 @@ import { expectOk, expectRefused, type Fields, openSharedShop, type Shop, templa
 
 describe('templates over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openSharedShop();
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const create = (fields: Fields) =>
     shop.call('POST', '/templates', {
@@ -262,8 +258,7 @@ describe('templates over HTTP', () => {
       expectRefused(await makeOne(), 'CONFLICT', 409);
     });
 
-    it('answers all of them in one answer, however long, and pages to who asks for them', async function () {
-      this.timeout(60_000);
+    it('answers all of them in one answer, however long, and pages to who asks for them', async () => {
       const { id, token } = await shop.application();
       const list = (query = '') => shop.node.ask('GET', `${path}${query}`, { token });
       const terms = { text: 'x'.repeat(16_000) };

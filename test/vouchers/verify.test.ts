@@ -8,14 +8,10 @@ import { type Application, expectOk, expectRefused, openShop, type Shop } from '
 
 describe('verifying over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop({ size: 2, env: { TRUSTED_PROXIES: '127.0.0.1' } });
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   interface Till {
     readonly by?: Application;

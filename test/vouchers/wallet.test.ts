@@ -25,14 +25,10 @@ interface Credential extends Fields {
 
 describe('a wallet over HTTP', () => {
   let shop: Shop;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     shop = await openShop({ size: 2, env: { CREDENTIAL_GRACE: '120' } });
   });
-  after(function () {
-    this.timeout(60_000);
-    return shop?.close();
-  });
+  after(() => shop?.close());
 
   const ask = (call: string, { token }: Pick<Person, 'token'>, body?: Fields) => {
     const [method = '', below = ''] = call.split(' ');

@@ -15,8 +15,7 @@ const sendMost: Length = { calls: 157, files: 47, rooms: 25 };
 const wallet = '/api/v1/wallet/vouchers';
 const redeemPath = '/api/v1/open-platform/vouchers/redeem';
 
-describe('the way of', function () {
-  this.timeout(120_000);
+describe('the way of', () => {
   let shop: Shop;
   let chats: ChatsWorld;
   before(async () => {

@@ -13,8 +13,7 @@ import { expectOk, expectRefused, openShop, type Shop } from '../vouchers/shop.j
 
 type Page = Schemas['webhooks.EventPage'];
 
-describe('the events of an application', function () {
-  this.timeout(60_000);
+describe('the events of an application', () => {
   let shop: Shop;
   let to: string;
 

@@ -19,8 +19,7 @@ type Replay = Schemas['webhooks.EventReplay'];
 
 const secret = 'a secret of this application';
 
-describe('events of an application that are pushed', function () {
-  this.timeout(60_000);
+describe('events of an application that are pushed', () => {
   let shop: Shop;
   let sink: Sink;
   let folder: string;

@@ -206,9 +206,7 @@ async function walk(seed: number): Promise<WalkResult> {
   return { broken, happened, ended: world.ended(), repeated, fetched: fetching.fetched.size };
 }
 
-describe('deliveries in simulation', function () {
-  this.timeout(120_000);
-
+describe('deliveries in simulation', () => {
   it(`are lost, repeated and put out of order in none of ${seedsTotal} random walks`, async () => {
     const seen = new Set<string>();
     let [waited, sentAgain, got] = [0, 0, 0];

@@ -59,9 +59,7 @@ async function p99OfHealthy({ isAlone }: { readonly isAlone: boolean }): Promise
   return waits[Math.floor(waits.length * 0.99)] ?? 0;
 }
 
-describe('queues that share a node', function () {
-  this.timeout(120_000);
-
+describe('queues that share a node', () => {
   it('do not feel one that hangs with 100,000 pending and fifty that flap', async () => {
     const idle = await p99OfHealthy({ isAlone: true });
     const loaded = await p99OfHealthy({ isAlone: false });

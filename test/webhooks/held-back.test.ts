@@ -21,8 +21,7 @@ describe('a queue whose oldest delivery fails', () => {
   let client: MongoClient;
   let other: NodeProcess;
   let link: string;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     pushed = await openPushedWorld(linkedNodes);
     const { stores, db } = pushed.world;
     client = await openDatabaseClient(stores);
@@ -60,8 +59,7 @@ describe('a queue whose oldest delivery fails', () => {
     }
   }
 
-  it('is whole when the node of the queue is killed, and each was delivered once', async function () {
-    this.timeout(120_000);
+  it('is whole when the node of the queue is killed, and each was delivered once', async () => {
     const { world, sink, say, setWebhook } = pushed;
     const bot = await botOfOther();
     const { botId: queue } = bot;

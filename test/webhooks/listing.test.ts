@@ -14,8 +14,7 @@ const batch = 30;
 const queue = 'bot';
 const isDelivered = (seq: number) => seq % 7 === 0;
 
-describe('the pages of what waits', function () {
-  this.timeout(30_000);
+describe('the pages of what waits', () => {
   let stores: TestStores;
   let client: MongoClient;
   let db: Db;
@@ -114,8 +113,7 @@ describe('the pages of what waits', function () {
   });
 });
 
-describe('what a developer asks about deliveries', function () {
-  this.timeout(60_000);
+describe('what a developer asks about deliveries', () => {
   let pushed: PushedWorld;
   let bot: PushedBot;
   before(async () => {

@@ -15,8 +15,7 @@ type Info = Schemas['bot-settings.WebhookInfo'];
 
 const secret = 'a secret of this bot';
 
-describe('updates that are pushed', function () {
-  this.timeout(60_000);
+describe('updates that are pushed', () => {
   let world: ChatsWorld;
   let sink: Sink;
   let folder: string;

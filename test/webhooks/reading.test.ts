@@ -6,8 +6,7 @@ import { until } from '../support/until.js';
 
 type Whole = Schemas['webhooks.WholeDelivery'];
 
-describe('one delivery that is read', function () {
-  this.timeout(60_000);
+describe('one delivery that is read', () => {
   let pushed: PushedWorld;
   let bot: PushedBot;
 

@@ -7,8 +7,7 @@ interface Listed {
   readonly items: readonly { readonly status: string; readonly attempts: number }[];
 }
 
-describe('a node with a quick retry clock', function () {
-  this.timeout(60_000);
+describe('a node with a quick retry clock', () => {
   let pushed: PushedWorld;
   before(async () => {
     pushed = await openPushedWorld({ WEBHOOK_RETRY_MINUTES: '0.005,0.01' });

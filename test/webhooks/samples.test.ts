@@ -56,8 +56,7 @@ describe('a test of a webhook', () => {
   });
 });
 
-describe('a test of the webhook of a bot', function () {
-  this.timeout(60_000);
+describe('a test of the webhook of a bot', () => {
   let pushed: PushedWorld;
   let bot: PushedBot;
 
@@ -134,8 +133,7 @@ describe('a test of the webhook of a bot', function () {
   });
 });
 
-describe('a test of the webhook of an application', function () {
-  this.timeout(60_000);
+describe('a test of the webhook of an application', () => {
   const secret = 'a secret of this application';
   let shop: Shop;
   let sink: Awaited<ReturnType<typeof startSink>>;

@@ -228,8 +228,7 @@ describe('the certificates of the webhook sink', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
   const dayMs = 24 * 60 * 60 * 1000;
 
-  it('are kept while they are good for a day more, and the key of the CA is not', async function () {
-    this.timeout(60_000);
+  it('are kept while they are good for a day more, and the key of the CA is not', async () => {
     const now = systemClock.now();
     const { certificates, caFile } = await keptCertificates(folder, now);
     const [ca, cert] = [new X509Certificate(certificates.ca), new X509Certificate(certificates.cert)];

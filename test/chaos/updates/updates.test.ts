@@ -14,8 +14,7 @@ describe('updates while everything breaks', () => {
     await close?.();
   });
 
-  it('are all there, once and in order, after 36 kill points of nodes, Redis and MongoDB', async function () {
-    this.timeout(180_000);
+  it('are all there, once and in order, after 36 kill points of nodes, Redis and MongoDB', async () => {
     const { seed } = proofSettings();
     const faults = {
       ...{ 'redis-kill': 7, 'redis-pause': 4, 'redis-flush': 9, 'redis-empty': 5, 'redis-rollback': 4 },

@@ -53,8 +53,7 @@ describe('three nodes of npm run cluster', () => {
   let cluster: Product;
   let token: string;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     cluster = await startProduct(folder.path, {}, ['commands/cluster.js', '3']);
     token = await logIn(cluster);
     await until(async () => isSettled(await clusterOf(cluster, token)));
@@ -81,8 +80,7 @@ describe('three nodes of npm run cluster', () => {
     expect(commandOf(pid)?.split(' ').slice(2)).to.have.length(2);
   });
 
-  it('go on answering when one is killed, which comes back and takes its part', async function () {
-    this.timeout(60_000);
+  it('go on answering when one is killed, which comes back and takes its part', async () => {
     const { pid, links } = nodeIn(cluster.output(), 2);
     const before = await clusterOf(cluster, token);
     const idThere = ({ nodes }: Cluster) => nodes.find(({ address }) => address === links)?.id;
@@ -108,8 +106,7 @@ describe('three nodes of npm run cluster', () => {
     });
   });
 
-  it('leave no request unanswered when one is told to stop, which comes back too', async function () {
-    this.timeout(60_000);
+  it('leave no request unanswered when one is told to stop, which comes back too', async () => {
     const { pid } = nodeIn(cluster.output(), 3);
     process.kill(pid, 'SIGTERM');
     // Meanwhile each request must succeed: these throw unless the answer is a 200.
@@ -135,8 +132,7 @@ describe('three nodes of npm run cluster', () => {
     redis.disconnect();
   });
 
-  it('end with Ctrl-C, and leave nothing behind', async function () {
-    this.timeout(60_000);
+  it('end with Ctrl-C, and leave nothing behind', async () => {
     const processes = descendantsOf(cluster.pid);
     expect(processes).to.include(nodeIn(cluster.output(), 1).pid);
     expect(processes.filter((pid) => /mongod|redis-server/.test(commandOf(pid) ?? ''))).to.have.length(2);
@@ -148,8 +144,7 @@ describe('three nodes of npm run cluster', () => {
 });
 
 describe('a cluster whose command is killed', () => {
-  it('ends with it, and its data are those of npm start', async function () {
-    this.timeout(60_000);
+  it('ends with it, and its data are those of npm start', async () => {
     const cluster = await startProduct(folder.path, {}, ['commands/cluster.js', '1']);
     const processes = descendantsOf(cluster.pid);
     expect(processes).to.include(nodeIn(cluster.output(), 1).pid);
@@ -161,9 +156,7 @@ describe('a cluster whose command is killed', () => {
   });
 });
 
-describe('a cluster that cannot start', function () {
-  this.timeout(60_000);
-
+describe('a cluster that cannot start', () => {
   it('says so when the number of nodes is none', async () => {
     const failure = await startProduct(folder.path, {}, ['commands/cluster.js', 'many']).catch(String);
     expect(failure).to.include('The number of nodes must be 1 to 16, not "many"');
@@ -175,8 +168,7 @@ describe('a cluster that cannot start', function () {
     expect(failure).to.include('/dev/null/data').and.to.include('Choose another data folder with DATA_DIR.');
   });
 
-  it('says who has its folder', async function () {
-    this.timeout(60_000);
+  it('says who has its folder', async () => {
     const product = await startProduct(folder.path);
     const failure = await startProduct(folder.path, {}, ['commands/cluster.js', '1']).catch(String);
     expect(failure).to.include(`is in use by process ${product.pid}. Stop that process first`);

@@ -11,8 +11,7 @@ const program = fileURLToPath(
   new URL('../../../dist/commands/local-cluster/node-process.js', import.meta.url),
 );
 
-describe('the program of a node in a local cluster', function () {
-  this.timeout(60_000);
+describe('the program of a node in a local cluster', () => {
   let stores: TestStores;
   let child: ChildProcess;
   /** All messages in order; two may come in one turn. */

@@ -26,8 +26,7 @@ const textless = ['admin', 'admin/cluster'];
 const reason = hostileFor(botsReasonRequest, 'reason');
 const shownName = hostileFor(accountsProfileRequest, 'display_name');
 
-describe('an administrator in the console', function () {
-  this.timeout(90_000);
+describe('an administrator in the console', () => {
   let node: TestNode;
   let tab: Awaited<ReturnType<typeof registeredTab>>;
   let page: Page;

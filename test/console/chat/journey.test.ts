@@ -25,8 +25,7 @@ import { answers, seesMarks } from './weather-bot.js';
 
 const hostileTitle = hostileFor(governanceSetTitleRequest, 'title');
 
-describe('people in chats', function () {
-  this.timeout(90_000);
+describe('people in chats', () => {
   let world: ChatWorld;
   let anna: PersonInTab;
   let ben: PersonInTab;

@@ -25,8 +25,7 @@ const template = hostileFor(vouchersCreateTemplateRequest, 'name');
 
 const templateScopes = ['vouchers:read', 'vouchers:templates:write'];
 
-describe('a developer in the console', function () {
-  this.timeout(90_000);
+describe('a developer in the console', () => {
   let world: DeveloperWorld;
   let tab: Tab;
   let page: Page;

@@ -7,8 +7,7 @@ import { openPushedConsole, type PushedConsole } from '../pushed-console.js';
 const eventCount = 5_000;
 const rowsMax = 500;
 
-describe('the deliveries of a bot in the console', function () {
-  this.timeout(60_000);
+describe('the deliveries of a bot in the console', () => {
   const secret = 'a secret of this bot';
   let world: PushedConsole;
   let tab: Awaited<ReturnType<typeof registeredTab>>;

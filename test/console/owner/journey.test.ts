@@ -23,8 +23,7 @@ const hostile = hostileFor(applicationsCreateRequest, 'name');
 const benefit = hostileFor(vouchersCreateTemplateRequest, 'description');
 const rejection = hostileFor(vouchersRejectRequest, 'reason');
 
-describe('an owner of an application in the console', function () {
-  this.timeout(90_000);
+describe('an owner of an application in the console', () => {
   let world: OwnerWorld;
   let tab: Awaited<ReturnType<typeof registeredTab>>;
   let page: Page;

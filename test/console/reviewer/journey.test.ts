@@ -14,8 +14,7 @@ import { expectAllSeen } from '../seen-screens.js';
 const marks = '\u202e\u2066 turned \u2069';
 const reason = hostileFor(botsRejectRequest, 'reason');
 
-describe('a reviewer in the console', function () {
-  this.timeout(90_000);
+describe('a reviewer in the console', () => {
   let node: TestNode;
   let tab: Awaited<ReturnType<typeof registeredTab>>;
   let page: Page;

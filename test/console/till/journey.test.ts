@@ -32,8 +32,7 @@ const smallTargets = `[...document.querySelectorAll('main :is(button, input, sum
   .filter((one) => one.getBoundingClientRect().height < 48 && !one.classList.contains('unseen'))
   .map((one) => one.outerHTML)`;
 
-describe('a till and a wallet in the console', function () {
-  this.timeout(90_000);
+describe('a till and a wallet in the console', () => {
   let world: TillWorld;
   let anna: Holder;
   let templateId: string;

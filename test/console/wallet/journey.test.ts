@@ -20,8 +20,7 @@ import { turnBack } from './turning.js';
 const hostile = hostileFor(vouchersCreateTemplateRequest, 'name');
 const long = hostileFor(vouchersSendRequest, 'message');
 
-describe('a wallet in the console', function () {
-  this.timeout(90_000);
+describe('a wallet in the console', () => {
   let world: TillWorld;
   let anna: Holder;
   let ben: Holder;

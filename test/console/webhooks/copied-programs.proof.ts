@@ -76,8 +76,7 @@ const receivers: readonly Receiver[] = [
   },
 ];
 
-describe('the program that is copied', function () {
-  this.timeout(120_000);
+describe('the program that is copied', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'signalbox-copied-'));

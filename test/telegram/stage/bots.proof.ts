@@ -34,8 +34,7 @@ const libraries: Readonly<Record<string, readonly ShownBot[]>> = {
   telebot: ofTelebot,
 };
 
-describe('a bot that runs unmodified', function () {
-  this.timeout(120_000);
+describe('a bot that runs unmodified', () => {
   const settings = stageSettings();
   let stage: Stage;
   let program: BotProgram | undefined;
