@@ -148,11 +148,8 @@ describe('applying for a bot', () => {
     const owners = world.mongo.db.collection<{ _id: string; bots: number }>('bot_owners');
     await apply({ name: 'First' }, caller);
     await owners.updateOne({ _id: 'usr_restless' }, { $set: { bots: 199, ended: 198 } });
-    const outcomes = [
-      await apply({ name: 'Last' }, caller),
-      await apply({ name: 'x' }, caller).catch(String),
-    ];
-    expect(outcomes[1]).to.include('200 bots');
+    await apply({ name: 'Last' }, caller);
+    expect(await apply({ name: 'x' }, caller).catch(String)).to.include('200 bots');
   });
 
   it('lists the own bots in pages, 20 unless another number is asked for', async () => {

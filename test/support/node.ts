@@ -162,7 +162,7 @@ export async function openNodeOn(
   };
 }
 
-/** Asks again, like an honest client, until the outcome is known. The key, or the body, is always the same. */
+/** Asks again, like an honest client, until the outcome is known. The key is always the same. */
 export async function insist(ask: () => Promise<Asked>): Promise<Asked> {
   for (;;) {
     const answer = await ask();
