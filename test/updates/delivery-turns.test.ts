@@ -179,11 +179,27 @@ describe('the turns of deliveries', () => {
     expect(verdict(other('a', 'three', 'one')), 'it has begun').to.equal('begun');
     const asked = [{ id: 'n', lane: 'n', type: 'message' }];
     const claimed = { asked, reading: 'read', leaseName: 'four', leaseMs: 1_000 };
-    queue.turn({ type: 'number', newest: 9, version: 3, ids: ['n'], begin: claimed });
-    expect(queue.delivery('n'), 'nobody else can know its number').to.include({ status: 'delivering' });
+    const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids: ['n'], begin: claimed });
+    expect(numbered).to.have.deep.nested.property('reply.verdicts', ['stale']);
+    expect(queue.delivery('n'), 'an earlier one of its lane may wait').to.equal(undefined);
     expect(verdict(other('b', 'five', 'two'))).to.equal('stale');
     expect(verdict({ ...begin('b', { isFirst: false }), reading: 'old' }), 'a retry is read').to.equal(
       'gone',
+    );
+  });
+
+  it('begin nothing with its number that was read before an earlier one of its lane was given back', () => {
+    const queue = openQueue();
+    queue.turn(begin());
+    // The node that owns the queue by now has read what waits without this one.
+    const outcomes = [{ id: 'u', attempt: 1, result: 'released', leaseName: 'lease of u' }] as const;
+    queue.turn({ type: 'finish', outcomes });
+    const claimed = { asked: [{ id: 'v', lane: 'u', type: 'message' }], leaseName: 'other', leaseMs: 1_000 };
+    const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids: ['v'], begin: claimed });
+    expect(numbered).to.have.deep.nested.property('reply.verdicts', ['stale']);
+    expect(queue.turn({ ...begin('u'), reading: 'other' })).to.have.nested.property(
+      'reply[0].verdict',
+      'begun',
     );
   });
 

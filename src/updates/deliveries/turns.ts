@@ -151,7 +151,7 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
   const { held, begun, changes, verdicts } = beginAttempts({
     ...{ queue: facts.id, asked, leaseName, leaseMs, at: facts.at },
     ...{ connectionsMax: target.maxConnections, doneUpTo: queue.done },
-    isStale: reading === undefined || reading !== queue.reading,
+    isStale: isStaleReading(queue, reading),
     held: heldIn(queue),
     delivery: (id) => documentOf(facts, id),
   });
@@ -172,20 +172,28 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
   return { ...counted({ ...next, held: byId(held) }, told), parts, reply };
 }
 
-/** Nothing has ever become of what gets its number in this very turn. */
+/**
+ * Nothing has ever become of what gets its number in this very turn; but an earlier one of its lane may wait
+ * that the dispatcher has not read.
+ */
 export function firstBegun(
   queue: QueueState,
   { asked, reading, leaseName, leaseMs }: Omit<BeginCommand, 'type' | 'version'>,
   { id: to, at }: Pick<TurnFacts, 'id' | 'at'>,
 ) {
+  const isStale = isStaleReading(queue, reading);
   const { held, changes, verdicts } = beginAttempts({
-    ...{ queue: to, asked, leaseName, leaseMs, at },
+    ...{ queue: to, asked, leaseName, leaseMs, at, isStale },
     ...{ connectionsMax: queue.target?.maxConnections ?? 0, held: heldIn(queue) },
     delivery: () => undefined,
   });
   const told = [...changes].map(([id, document]) => changeOf(id, document));
-  const isRead = reading === queue.reading;
-  return { state: { held: byId(held), ...(!isRead && { reading: undefined }) }, told, verdicts };
+  return { state: { held: byId(held), ...(isStale && { reading: leaseName }) }, told, verdicts };
+}
+
+/** True unless what waits was read behind the call that was last told to read anew. */
+function isStaleReading(queue: QueueState, reading: string | undefined): boolean {
+  return reading === undefined || reading !== queue.reading;
 }
 
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
