@@ -242,7 +242,8 @@ describe('gateway on the wire', () => {
     expect((await raw.answer()).status).to.equal(200);
   });
 
-  it('answers 400 and closes when the body never comes', async () => {
+  it('answers 400 and closes when the body never comes', async function () {
+    this.timeout(25_000);
     raw.send(
       `POST ${path} HTTP/1.1\r\nHost: t\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"use`,
     );
@@ -253,7 +254,9 @@ describe('gateway on the wire', () => {
     await raw.closed;
   });
 
-  it('closes a connection whose headers never end', async () => {
+  it('closes a connection whose headers never end', async function () {
+    // The older build of the library takes ten seconds, the newer one thirty.
+    this.timeout(45_000);
     raw.send(`GET ${path} HTTP/1.1\r\nHost: t\r\nX-Half`);
     await raw.closed;
   });

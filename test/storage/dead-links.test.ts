@@ -7,7 +7,8 @@ import { readableLog } from '../support/logs.js';
 import { type OwnServer, startReplicaSet } from '../support/own-stores.js';
 import { until } from '../support/until.js';
 
-describe('connections that die without a word', () => {
+describe('connections that die without a word', function () {
+  this.timeout(60_000);
   const open = new Set<Socket>();
   let server: OwnServer;
   let proxy: Server;

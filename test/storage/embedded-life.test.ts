@@ -43,7 +43,7 @@ describe('the life of embedded stores', () => {
     });
     const first = redis.keeperPid ?? 0;
     process.kill(first, 'SIGKILL');
-    await until(AbortSignal.timeout(60_000), async () => redis.keeperPid !== first);
+    await until(AbortSignal.timeout(15_000), async () => redis.keeperPid !== first);
     expect(commandOf(redis.keeperPid ?? 0)).to.include('keeper.sh');
     await redis.stop();
     await gone(redis.pid, redis.keeperPid ?? 0);

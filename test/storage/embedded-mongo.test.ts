@@ -151,11 +151,11 @@ describe('the embedded MongoDB', () => {
       const killTwice = async () => {
         while (killed < 2) {
           const goal = acknowledged.size + 200;
-          await until(AbortSignal.timeout(60_000), async () => acknowledged.size > goal);
+          await until(AbortSignal.timeout(30_000), async () => acknowledged.size > goal);
           const pid = mongo.pid;
           process.kill(pid, 'SIGKILL');
           killed += 1;
-          await until(AbortSignal.timeout(60_000), async () => mongo.pid !== pid);
+          await until(AbortSignal.timeout(30_000), async () => mongo.pid !== pid);
         }
       };
       const all = [killTwice(), ...Array.from({ length: 8 }, insertUntilTwiceKilled)];

@@ -55,5 +55,5 @@ export async function startOtherNode(dataDir: string): Promise<OtherNode> {
 }
 
 export function gone(...pids: readonly number[]): Promise<void> {
-  return until(AbortSignal.timeout(60_000), async () => pids.every((pid) => commandOf(pid) === undefined));
+  return until(AbortSignal.timeout(15_000), async () => pids.every((pid) => commandOf(pid) === undefined));
 }

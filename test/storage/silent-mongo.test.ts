@@ -39,7 +39,8 @@ describe('a MongoDB that says nothing', () => {
       revocations.readAfter(undefined, (how) => mongo.db.collection('cluster').findOne({}, how)),
   };
 
-  it('is given up, whatever it was asked', async () => {
+  it('is given up, whatever it was asked', async function () {
+    this.timeout(20_000);
     const asked = Object.entries(questions);
     const silent = { failCommands: ['find', 'update'], blockConnection: true, blockTimeMS: silenceMs };
     await failOnce(mongo, { ...silent, appName: 'silent', times: asked.length });

@@ -189,12 +189,9 @@ describe('the sums of stock', () => {
           at = next() < 0.5 ? 0 : 1;
           return pick(steps)?.();
         });
-        for (const answer of await Promise.all(hands)) {
-          if (answer === undefined) continue;
-          // The sums hold whether it was done or not; to try again would be another step.
-          const isUnknown = answer.headers.get('should-retry') === 'true';
-          if (!isUnknown) expect(answer.status, answer.text).to.be.oneOf([200, 409]);
-        }
+        // After a 503 the sums hold whether it was done or not; to try again would be another step.
+        for (const answer of await Promise.all(hands))
+          if (answer !== undefined) expect(answer.status, answer.text).to.be.oneOf([200, 409, 503]);
       }
       await settled(templateId);
       await expectNoDrift();
