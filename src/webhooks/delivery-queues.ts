@@ -109,7 +109,7 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
     begin,
     isActive,
     async finish(queue: string, outcomes: FinishCommand['outcomes'], how: { readonly canWait: boolean }) {
-      // Another owner has read what waits: what is given back there would come after the next of its lane.
+      // Another owner has read what waits, and would not look soon for what is given back there.
       const staysHere = outcomes.some(({ result }) => result === 'released');
       const command: FinishCommand = { ...of, type: 'finish', outcomes, ...how, staysHere };
       await ask(queueKindName, queue, command);

@@ -101,6 +101,7 @@ describe('what is told of a queue', () => {
     queue.turn(begin('u', 1));
     queue.turn(finish({ id: 'u', attempt: 1, result: 'released', leaseName: 'u1' }));
     queue.turn(begin('v', 2));
+    queue.turn({ ...begin('v', 2), reading: 'v2' });
     queue.turn({ type: 'configure', version: 1 });
     queue.turn({ type: 'withdraw', deliveries: ['v'] }, at + 1_000);
     expect(queue.steps().slice(1)).to.deep.equal(['u pending 0', 'v delivering 1', 'v pending 0']);

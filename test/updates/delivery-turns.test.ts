@@ -188,19 +188,19 @@ describe('the turns of deliveries', () => {
     );
   });
 
-  it('begin nothing with its number that was read before an earlier one of its lane was given back', () => {
+  it('begin nothing, later or with its number, that was read before an earlier one was given back', () => {
     const queue = openQueue();
     queue.turn(begin());
-    // The node that owns the queue by now has read what waits without this one.
-    const outcomes = [{ id: 'u', attempt: 1, result: 'released', leaseName: 'lease of u' }] as const;
-    queue.turn({ type: 'finish', outcomes });
-    const claimed = { asked: [{ id: 'v', lane: 'u', type: 'message' }], leaseName: 'other', leaseMs: 1_000 };
-    const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids: ['v'], begin: claimed });
+    // Another node has read what waits without this one, by the newest reading that there is.
+    queue.turn(outcome('failed', { result: 'released', leaseName: 'lease of u', log: undefined }));
+    const next = queue.turn(begin('v', { seq: 8, lane: 'u' }));
+    expect(next).to.have.nested.property('reply[0].verdict', 'stale');
+    const asked = [{ id: 'n', lane: 'u', type: 'message' }];
+    const claimed = { asked, reading: 'read', leaseName: 'other', leaseMs: 1_000 };
+    const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids: ['n'], begin: claimed });
     expect(numbered).to.have.deep.nested.property('reply.verdicts', ['stale']);
-    expect(queue.turn({ ...begin('u'), reading: 'other' })).to.have.nested.property(
-      'reply[0].verdict',
-      'begun',
-    );
+    const anew = queue.turn({ ...begin('u'), reading: 'other' });
+    expect(anew).to.have.nested.property('reply[0].verdict', 'begun');
   });
 
   it('begin nothing for another webhook, or for none', () => {

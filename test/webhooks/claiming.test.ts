@@ -70,4 +70,31 @@ describe('attempts that have begun with their numbers', () => {
     expect(world.seen.map(({ seq }) => seq)).to.deep.equal([1]);
     expect(node.dispatcher.counts()).to.include({ inFlight: 1 });
   });
+
+  it('do not make a reading good behind which earlier ones were asked for in vain', async () => {
+    const { world, node, target } = await idleWorld();
+    const { scheduler, queues } = world;
+    const queue = queues.of('bot');
+    world.publish(node, 'bot', 'a');
+    await scheduler.runFor(1_000);
+    // Another node has begun the second one, so that this node reads the third alone, and fails to begin it.
+    const second = { ...queues.publish('bot', 'a'), isFirst: true };
+    const { reading } = queue;
+    queues.begin(target, { items: [second], reading, leaseName: 'another', leaseMs: 45_000 });
+    node.latencyMs = 100;
+    world.publish(node, 'bot', 'a');
+    await scheduler.runFor(150);
+    node.trouble = 'request';
+    const failures = () => node.log.named('webhooks.begin.failed');
+    for (let ms = 0; ms < 2_000 && failures() === 0; ms += 1) await scheduler.runFor(1);
+    expect(failures()).to.equal(1);
+    Object.assign(node, { trouble: undefined, latencyMs: 1 });
+    queues.finish('bot', [{ id: second.id, attempt: 1, result: 'released', leaseName: 'another' }]);
+    expect(claimOf(node, queues, { target, lanes: ['b'] })?.asked).to.have.length(1);
+    await scheduler.runFor(5_000);
+    const seen = world.seen.map(({ lane, seq, attempt }) => `${lane}${seq}, ${attempt}`);
+    expect(seen.filter((one) => one.startsWith('a'))).to.deep.equal(['a1, 1', 'a2, 1', 'a3, 1']);
+    expect(brokenPromises(world)).to.deep.equal([]);
+    expect(queues.counts('bot')).to.deep.equal({ pending: 0, success: 4 });
+  });
 });

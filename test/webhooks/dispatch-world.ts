@@ -11,7 +11,7 @@ import type {
 } from '../../src/webhooks/dispatcher/ports.js';
 import type { DispatcherRules } from '../../src/webhooks/dispatcher/rules.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
-import { readableLog } from '../support/logs.js';
+import { type ReadableLog, readableLog } from '../support/logs.js';
 import { createQueues, type FakeQueue, type FakeQueues, pastOf } from './queues-fake.js';
 import { runningClock } from './running-clock.js';
 import { createTurns, type FakeTurns } from './turns-fake.js';
@@ -53,6 +53,7 @@ export interface DispatchNode {
   readonly process: SimProcess;
   readonly dispatcher: Dispatcher;
   readonly turns: FakeTurns;
+  readonly log: ReadableLog;
   /** Whether calls of the store fail: `request` without an effect, `answer` with it. */
   trouble: 'request' | 'answer' | undefined;
   /** One way; undefined: as the seed has it. */
@@ -132,12 +133,15 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   let reads = 0;
 
   function finish(node: DispatchNode, queue: string, { outcomes, canWait }: EndedTogether): Promise<void> {
+    // Another node may have it open, and may have asked for attempts, when it is no longer the owner.
+    const owner = owners.get(queue);
     const isAlone = () => nodes.every((one) => one === node || !one.dispatcher.isOpen(queue));
+    const isOwner = () => (owner === undefined ? isAlone() : owner === node);
     const store = () => {
       // Only who owns the queue gives back: src/webhooks/delivery-queues.ts
       const isHeld = (id: string) => (queues.of(queue).docs.get(id)?.lease?.until ?? 0) > wallNow();
       const isGiving = outcomes.some(({ id, result }) => result === 'released' && isHeld(id));
-      if (isGiving && !isAlone()) throw new Error('Moved.');
+      if (isGiving && !isOwner()) throw new Error('Moved.');
       queues.finish(queue, outcomes);
     };
     if (!canWait) return node.turns.take(queue, store);
@@ -199,6 +203,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     const process = scheduler.process(name);
     const clock = runningClock(scheduler, wallStart);
     const turns = createTurns(process, () => callOf(result));
+    const log = readableLog();
     const call = <T>(effect: () => T) => process.call(effect, callOf(result));
     const dispatcher = createDispatcher({
       name,
@@ -208,7 +213,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       timers: process.timers,
       rng: process.rng,
       soon: (run) => process.timers.after(0, run),
-      log: readableLog().log,
+      log: log.log,
       queues: {
         fresh: (queue, page) => {
           reads += 1;
@@ -225,7 +230,14 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       },
       send: (asked) => send(process, asked),
     });
-    const result: DispatchNode = { process, dispatcher, turns, trouble: undefined, latencyMs: undefined };
+    const result: DispatchNode = {
+      process,
+      dispatcher,
+      turns,
+      log,
+      trouble: undefined,
+      latencyMs: undefined,
+    };
     nodes.push(result);
     return result;
   }

@@ -203,7 +203,7 @@ export function createQueues(now: () => number): FakeQueues {
       leaseMs: asked.leaseMs,
       at: now(),
       doneUpTo: queue.done,
-      isStale: asked.reading === undefined || asked.reading !== queue.reading,
+      readings: { asked: asked.reading, newest: queue.reading },
       delivery: (id) => queue.documents.get(id),
     });
     queue.held = held;
@@ -239,10 +239,11 @@ export function createQueues(now: () => number): FakeQueues {
       held: queue.held,
       asked: asked.map((item) => ({ ...item, isFirst: true })),
       at: now(),
+      readings: { asked: begin.reading, newest: queue.reading },
       delivery: () => undefined,
     });
     queue.held = held;
-    if (begin.reading !== queue.reading) queue.reading = undefined;
+    if (verdicts.includes('stale')) queue.reading = begin.leaseName;
     return verdicts;
   }
 
@@ -264,6 +265,7 @@ export function createQueues(now: () => number): FakeQueues {
       delivery: before,
     });
     queue.held = finished.held;
+    if (finished.isReadingVoid) queue.reading = undefined;
     queue.replay = countedIn(
       queue.replay,
       [...finished.changes].map(([key, doc]) => [before(key), doc]),

@@ -6,6 +6,20 @@ import { brokenPromises, dispatchWorld, failing, hanging, quick } from './dispat
 
 const minuteMs = 60_000;
 
+/** The first of two nodes has begun what it has numbered, and asks whether the bot is disabled. */
+async function claimedAndDisabled(seed: number, latencyMs: number) {
+  const world = dispatchWorld(seed);
+  const [a, b] = [world.node('a'), world.node('b')];
+  const target = world.queue('bot');
+  a.dispatcher.open(target);
+  world.publish(a, 'bot', 'chat');
+  await world.scheduler.runFor(1_000);
+  a.latencyMs = latencyMs;
+  world.disabled.add('bot');
+  claimOf(a, world.queues, { target, lanes: ['chat'] });
+  return { world, a, b, target };
+}
+
 describe('a queue that moves to another node', () => {
   it('goes on there, while attempts that are under way come to their end here', async () => {
     const world = dispatchWorld(3);
@@ -105,28 +119,38 @@ describe('a queue that moves to another node', () => {
   });
 
   it('waits there for what was given back elsewhere: the next of a lane does not come first', async () => {
-    const world = dispatchWorld(7);
-    const [a, b] = [world.node('a'), world.node('b')];
-    const target = world.queue('bot');
-    a.dispatcher.open(target);
-    await world.scheduler.runFor(1_000);
-    a.latencyMs = 300;
-    world.disabled.add('bot');
-    claimOf(a, world.queues, { target, lanes: ['chat'] });
+    const { world, a, b, target } = await claimedAndDisabled(7, 300);
     // Begun, the bot is disabled, and that it is given back is on its way.
     await world.scheduler.runFor(1_300);
     world.queues.publish('bot', 'chat');
-    expect(world.queues.counts('bot')).to.deep.equal({ pending: 1, delivering: 1 });
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 1, delivering: 1, success: 1 });
     a.dispatcher.close('bot');
     world.disabled.clear();
     b.dispatcher.open(target);
     await world.scheduler.runFor(5 * minuteMs);
     expect(brokenPromises(world)).to.deep.equal([]);
     expect(world.seen.map(({ node, seq, attempt }) => `${node}: ${seq}, ${attempt}`)).to.deep.equal([
-      'b: 1, 2',
-      'b: 2, 1',
+      'a: 1, 1',
+      'b: 2, 2',
+      'b: 3, 1',
     ]);
-    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 2 });
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 3 });
+  });
+
+  it('begins nothing there that was read before the one before it was given back', async () => {
+    const { world, a, b, target } = await claimedAndDisabled(7, 3_000);
+    world.owners.set('bot', a);
+    await world.scheduler.runFor(10_000);
+    world.queues.publish('bot', 'chat');
+    world.disabled.clear();
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(500);
+    // From now on what it asks for arrives late: behind what the owner gives back.
+    b.latencyMs = 2_000;
+    await world.scheduler.runFor(5 * minuteMs);
+    expect(brokenPromises(world)).to.deep.equal([]);
+    const firsts = world.seen.map(({ seq, attempt }) => [seq, attempt]);
+    expect(firsts).to.deep.equal([1, 2, 3].map((seq) => [seq, 1]));
   });
 
   it('sends nothing when the answer to the beginning comes too late', async () => {

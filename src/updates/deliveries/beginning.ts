@@ -22,8 +22,11 @@ export interface Beginning {
   readonly at: number;
   /** All updates up to this number are acknowledged or dropped, and are not sent any more. */
   readonly doneUpTo?: number;
-  /** Other calls may have begun first attempts since they were read. */
-  readonly isStale?: boolean;
+  /**
+   * The call behind which these were read, and the one that was last told to read anew. Where they differ,
+   * first attempts are stale: what was begun or given back since may come before them.
+   */
+  readonly readings?: { readonly asked: string | undefined; readonly newest: string | undefined };
   /** This returns the stored document of a delivery that is to be tried again. */
   delivery(id: string): WebhookDelivery | undefined;
 }
@@ -49,7 +52,8 @@ export interface BegunAttempts {
 const laneKeptMs = 600_000;
 
 export function beginAttempts(beginning: Beginning): BegunAttempts {
-  const { queue, connectionsMax, asked, leaseName, leaseMs, at, isStale = false, doneUpTo = 0 } = beginning;
+  const { queue, connectionsMax, asked, leaseName, leaseMs, at, readings, doneUpTo = 0 } = beginning;
+  const isStale = readings !== undefined && !isNewest(readings);
   const isWaitedFor = ({ until, seq }: HeldLease) =>
     until > at || (seq > doneUpTo && until + laneKeptMs > at);
   const held = new Map<string, HeldLease>();
@@ -100,6 +104,10 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
       if (keepsWaiting(lease, one, leaseName) && isWaitedFor(lease)) return true;
     return false;
   }
+}
+
+function isNewest({ asked, newest }: NonNullable<Beginning['readings']>): boolean {
+  return asked !== undefined && asked === newest;
 }
 
 /** The first attempts of a lane that one call has begun share a connection. */

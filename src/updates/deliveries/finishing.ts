@@ -43,6 +43,8 @@ export interface FinishedAttempts {
   readonly changes: ReadonlyMap<string, WebhookDelivery | undefined>;
   /** The same one after the other; of one delivery there may be two. */
   readonly steps: readonly FinishedStep[];
+  /** Some wait again that what was read before lacks: nothing begins by that any more. */
+  readonly isReadingVoid: boolean;
 }
 
 export interface FinishedStep {
@@ -78,7 +80,8 @@ export function finishAttempts(finishing: Finishing): FinishedAttempts {
     // Its lane waits until it has begun again. Decision: docs/decisions/deliveries.md
     if (waiting !== undefined) leases.set(id, waiting);
   }
-  return { held: [...leases.values()], changes, steps };
+  const isReadingVoid = steps.some(({ log }) => log === undefined);
+  return { held: [...leases.values()], changes, steps, isReadingVoid };
 }
 
 /** A first attempt that was lost is the next of its lane again, also when what followed was given back. */

@@ -151,7 +151,7 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
   const { held, begun, changes, verdicts } = beginAttempts({
     ...{ queue: facts.id, asked, leaseName, leaseMs, at: facts.at },
     ...{ connectionsMax: target.maxConnections, doneUpTo: queue.done },
-    isStale: isStaleReading(queue, reading),
+    readings: { asked: reading, newest: queue.reading },
     held: heldIn(queue),
     delivery: (id) => documentOf(facts, id),
   });
@@ -181,19 +181,14 @@ export function firstBegun(
   { asked, reading, leaseName, leaseMs }: Omit<BeginCommand, 'type' | 'version'>,
   { id: to, at }: Pick<TurnFacts, 'id' | 'at'>,
 ) {
-  const isStale = isStaleReading(queue, reading);
   const { held, changes, verdicts } = beginAttempts({
-    ...{ queue: to, asked, leaseName, leaseMs, at, isStale },
+    ...{ queue: to, asked, leaseName, leaseMs, at, readings: { asked: reading, newest: queue.reading } },
     ...{ connectionsMax: queue.target?.maxConnections ?? 0, held: heldIn(queue) },
     delivery: () => undefined,
   });
   const told = [...changes].map(([id, document]) => changeOf(id, document));
+  const isStale = verdicts.includes('stale');
   return { state: { held: byId(held), ...(isStale && { reading: leaseName }) }, told, verdicts };
-}
-
-/** True unless what waits was read behind the call that was last told to read anew. */
-function isStaleReading(queue: QueueState, reading: string | undefined): boolean {
-  return reading === undefined || reading !== queue.reading;
 }
 
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
@@ -201,7 +196,7 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   const stays = isStanding(facts.id);
   const firsts = new Map(outcomes.map(({ id }) => [id, firstOf(queue, facts, id)]));
   const before = (id: string) => firsts.get(id) ?? documentOf(facts, id);
-  const { held, changes, steps } = finishAttempts({
+  const { held, changes, steps, isReadingVoid } = finishAttempts({
     ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: before,
     body: (id) => (stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body),
@@ -229,7 +224,9 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
     return isWaiting(queue, was) ? [pendingAgain(id, was)] : [];
   });
   const rows = succeeded.length === 0 ? [] : [successesRow(facts.id, succeeded, at)];
-  return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, rows, reply: null };
+  const reading = isReadingVoid ? undefined : queue.reading;
+  const next = { ...queue, held: byId(held), lastFailure, replay, reading };
+  return { ...counted(next, told), parts, rows, reply: null };
 }
 
 /** True while the update is not done with: a receiver that fetches may still get it. */

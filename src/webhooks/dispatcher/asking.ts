@@ -64,10 +64,11 @@ async function answersOf(
   for (const flight of flights) flight.leaseName = own.leaseName;
   const items = flights.map(({ delivery, isFirst }) => ({ ...delivery, isFirst }));
   const askedAt = clock.monotonic();
-  const { target } = run;
+  // A claim may bring another reading meanwhile, and these were read before it.
+  const { target, reading } = run;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await queues.begin(target, { items, reading: run.reading, ...own });
+      return await queues.begin(target, { items, reading, ...own });
     } catch (error) {
       log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
       tellEnds(run);

@@ -1,9 +1,11 @@
 // What a run of updates leaves behind in MongoDB, as its ledger needs it.
 import type { Db } from 'mongodb';
+import { keyOf } from '../../../src/shared/key.js';
 import { firstsUnderWay } from '../../../src/updates/deliveries/beginning.js';
 import type { WebhookDelivery } from '../../../src/updates/deliveries/delivery.js';
 import type { FirstSuccess } from '../../../src/updates/deliveries/first-successes.js';
 import { createFirstSuccessStore } from '../../../src/updates/deliveries/first-successes.store.js';
+import { queueKindName } from '../../../src/updates/names.js';
 import type { QueueState } from '../../../src/updates/queue/queue.js';
 import type { UpdateRow } from '../../../src/updates/update.js';
 import type { CastBot } from './cast.js';
@@ -50,4 +52,19 @@ export async function underWayIn(db: Db): Promise<readonly string[]> {
 
 export function waitingFor(db: Db, bots: readonly CastBot[]): Promise<number> {
   return db.collection('bot_updates').countDocuments({ to: { $in: bots.map(({ botId }) => botId) } });
+}
+
+/** The queue, its deliveries, and each of its turns that has changed something, in their order. */
+export async function historyOf(db: Db, { botId }: CastBot) {
+  const queue = await db.collection<{ _id: string }>('update_queues').findOne({ _id: botId });
+  const deliveries = await db.collection('deliveries').find({ queue: botId }).sort({ seq: 1 }).toArray();
+  const batches = await db.collection('update_batches').find({ to: botId }).sort({ first: 1 }).toArray();
+  const successes = await db
+    .collection('delivery_successes')
+    .find({ queue: botId })
+    .sort({ to: 1 })
+    .toArray();
+  const actor = keyOf(queueKindName, botId);
+  const turns = await db.collection('commands').find({ actor }).sort({ at: 1, 'log.first': 1 }).toArray();
+  return { queue, deliveries, batches, successes, turns };
 }

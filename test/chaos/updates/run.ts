@@ -1,7 +1,7 @@
 // One run of updates: real nodes, a real MongoDB and a real Redis break at point after point while people
 // write and bots listen, and a ledger says what became of every message. Nothing that it starts outlives it.
 import { closeSync, openSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ import { type Cluster, openCluster } from './cluster.js';
 import { bringAbout } from './faults.js';
 import { startLoad, type UpdatesLoad } from './load.js';
 import type { KillPoint } from './plan.js';
-import { underWayIn } from './remains.js';
+import { historyOf, underWayIn } from './remains.js';
 import {
   audited,
   type BotJudgement,
@@ -48,7 +48,7 @@ export interface UpdatesChaosResult {
   readonly seconds: number;
   readonly bots: readonly BotJudgement[];
   readonly violations: readonly string[];
-  /** Where the logs of the nodes are, when there is something to find in them. */
+  /** Where the logs of the nodes and the histories of bots are, when there is something to find in them. */
   readonly kept: string | undefined;
 }
 
@@ -97,7 +97,7 @@ async function run(
   violations.push(...found);
   if (isPatient && left > 0) violations.push(`${left} updates still wait, and every endpoint does well`);
   violations.push(...(await audited(scene)));
-  const kept = violations.length > 0 ? await keep(scene.folder, seed) : undefined;
+  const kept = violations.length > 0 ? await keep(scene, seed, violations) : undefined;
   return { points: options.plan.length, seconds, bots, violations, kept };
 }
 
@@ -173,9 +173,20 @@ async function untilAccepted(load: UpdatesLoad, count: number): Promise<void> {
   }
 }
 
-async function keep(folder: string, seed: number): Promise<string> {
+/** The logs of the nodes, and of each bot that a violation names all that is stored and all that arrived. */
+async function keep(
+  { folder, db, cast }: Pick<Scene, 'folder' | 'db' | 'cast'>,
+  seed: number,
+  violations: readonly string[],
+): Promise<string> {
   const place = join(tmpdir(), `signalbox-broken-updates-${seed}-${process.pid}`);
   await mkdir(place, { recursive: true });
   await cp(join(folder, logName), join(place, logName));
+  for (const bot of cast.bots) {
+    const { name, endpoint } = bot;
+    if (!violations.some((line) => line.startsWith(`${name}: `))) continue;
+    const history = { ...(await historyOf(db, bot)), arrivals: endpoint?.arrivals ?? [] };
+    await writeFile(join(place, `${name}.json`), JSON.stringify(history, undefined, 1));
+  }
   return place;
 }
