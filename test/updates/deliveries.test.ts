@@ -116,8 +116,9 @@ describe('a first attempt that nobody has reported', () => {
 
   function finishHeld(lease: HeldLease, outcome: AttemptOutcome, now: number) {
     const delivery = () => firstUnderWay('bot', lease);
-    const { changes, held } = finishAttempts({ held: [lease], outcomes: [outcome], at: now, delivery });
-    return { after: changes.get('u'), isChanged: changes.has('u'), held };
+    const finishing = { held: [lease], outcomes: [outcome], at: now, delivery };
+    const { changes, held, isReadingVoid } = finishAttempts(finishing);
+    return { after: changes.get('u'), isChanged: changes.has('u'), held, isReadingVoid };
   }
 
   it('is the next of its lane again, once', () => {
@@ -151,9 +152,11 @@ describe('a first attempt that nobody has reported', () => {
   });
 
   it('counts when its yes arrives before it has begun again', () => {
-    const { after, held } = finishHeld(lost, { ...success, attempt: 1 }, at + 5);
+    const { after, held, isReadingVoid } = finishHeld(lost, { ...success, attempt: 1 }, at + 5);
     expect(after).to.include({ status: 'success', attempts: 1 });
     expect(held).to.deep.equal([]);
+    expect(isReadingVoid, 'a node that has read it among what waits would send it again').to.equal(true);
+    expect(finishHeld(leased, { ...success, attempt: 1 }, at).isReadingVoid).to.equal(false);
     expect(finishHeld(again, { ...success, attempt: 1 }, at + 5).isChanged).to.equal(false);
   });
 });

@@ -160,7 +160,8 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   }
 
   /** The endpoint sees the request to its end, whatever becomes of the node that sent it. */
-  function send(process: SimProcess, asked: SendAsked): Promise<SentAttempt> {
+  function send(node: DispatchNode, asked: SendAsked): Promise<SentAttempt> {
+    const { process } = node;
     const { target, delivery, attempt } = asked;
     const { id, lane, seq } = delivery;
     const isFirst = asked.scheduled === 1 && !asked.isAskedFor;
@@ -189,6 +190,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       scheduler.after(afterMs, () => {
         request.toMs = scheduler.nowMs();
         request.isSuccess = sent.isSuccess;
+        request.isCutShort ||= node.trouble !== undefined;
         atOnce.set(target.id, (atOnce.get(target.id) ?? 0) - 1);
         scheduler.deliver(process, () => resolve(sent), 0);
       });
@@ -228,7 +230,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
         },
         finish: (queue, outcomes, { canWait }) => finish(result, queue, { outcomes, canWait }),
       },
-      send: (asked) => send(process, asked),
+      send: (asked) => send(result, asked),
     });
     const result: DispatchNode = {
       process,
@@ -276,15 +278,21 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   };
 }
 
-/** A node whose queue is open, and has nothing to do. */
+/** A node whose queue is open, has nothing to do, and was read by nobody else since this node has read it. */
 export async function idleWorld(connectionsMax?: number) {
   const world = dispatchWorld();
   const node = world.node('a');
   const target = world.queue('bot', connectionsMax);
   node.dispatcher.open(target);
   await world.scheduler.runFor(1_000);
+  const claimed = node.dispatcher.claim('bot', [{ ...firstOf('bot'), body: '' }]);
+  world.queues.of('bot').reading = claimed?.begin.leaseName;
+  claimed?.done(['stale']);
+  await world.scheduler.runFor(1_000);
   return { world, node, target };
 }
+
+const firstOf = (queue: string) => ({ id: `${queue}/1`, seq: 1, lane: 'chat', type: 'message' });
 
 interface WaitingOf {
   readonly queue: FakeQueue;

@@ -43,7 +43,7 @@ export interface FinishedAttempts {
   readonly changes: ReadonlyMap<string, WebhookDelivery | undefined>;
   /** The same one after the other; of one delivery there may be two. */
   readonly steps: readonly FinishedStep[];
-  /** Some wait again that what was read before lacks: nothing begins by that any more. */
+  /** Something waits that pages read before lack, or does not wait that they have: nothing begins by them. */
   readonly isReadingVoid: boolean;
 }
 
@@ -62,25 +62,27 @@ export function finishAttempts(finishing: Finishing): FinishedAttempts {
   const changes = new Map<string, WebhookDelivery | undefined>();
   const leases = new Map(held.map((lease) => [lease.id, lease]));
   const steps: FinishedStep[] = [];
+  let isReadingVoid = false;
   for (const outcome of outcomes) {
     const { id } = outcome;
     const before = changes.has(id) ? changes.get(id) : delivery(id);
     if (before === undefined || !counts(outcome, before, at)) continue;
     const lease = leases.get(id);
     const isUnknown = outcome.result === 'unknown';
-    if (isUnknown && lease !== undefined && isLost(lease)) continue;
+    const wasLost = lease !== undefined && isLost(lease);
+    if (isUnknown && wasLost) continue;
     const isElsewhere = isPolled || before.seq <= doneUpTo;
     const isGone = isElsewhere && outcome.result !== 'success' && before.body === undefined;
     const waiting = isGone ? undefined : waitingAgain(outcome, lease, at);
     const become = isGone || waiting ? undefined : after(outcome, before, finishing);
     changes.set(id, become);
+    isReadingVoid ||= wasLost || outcome.result === 'released';
     steps.push({ id, before, after: become, log: 'log' in outcome ? outcome.log : undefined });
     if (before.status !== 'delivering') continue;
     leases.delete(id);
     // Its lane waits until it has begun again. Decision: docs/decisions/deliveries.md
     if (waiting !== undefined) leases.set(id, waiting);
   }
-  const isReadingVoid = steps.some(({ log }) => log === undefined);
   return { held: [...leases.values()], changes, steps, isReadingVoid };
 }
 
