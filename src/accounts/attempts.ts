@@ -1,6 +1,6 @@
 // Limits how often a caller may try a password, so that strangers cannot lock the owner out.
 // Decision: docs/decisions/log-in.md.
-import type { Limit } from '../shared/endpoint.js';
+import type { Limit, RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Limiter } from '../shared/limiter.js';
@@ -15,10 +15,12 @@ const perAddress = Object.freeze({ requests: 10, windowSeconds: 300 });
 /** The limit of all unfamiliar addresses together at one name: some 14,000 guesses a day. */
 const fromStrangers = Object.freeze({ requests: 50, windowSeconds: 300 });
 
+type Asking = Pick<RequestFacts, 'address' | 'waiter'>;
+
 interface Attempt {
   readonly username: string;
   readonly user: UserRow | null;
-  readonly address: string;
+  readonly request: Asking;
 }
 
 type AttemptDeps = Pick<AccountsDeps, 'limiter' | 'sessions'>;
@@ -33,7 +35,8 @@ interface Window {
  * RATE_LIMITED. An address from which the person has logged in before is familiar.
  */
 export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<PasswordTurn> {
-  const { username, user, address } = attempt;
+  const { username, user, request } = attempt;
+  const { address, waiter } = request;
   const { limiter, sessions } = deps;
   const own: Window = { key: keyOf('log-in', username, address), limit: perAddress };
   await demandRoom(limiter, own);
@@ -41,25 +44,26 @@ export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<
   const strangers: Window = { key: keyOf('log-in', username), limit: fromStrangers };
   if (!isFamiliar) await demandRoom(limiter, strangers);
   const windows = isFamiliar ? [own] : [own, strangers];
-  return { from: subscriberNetworkOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
+  const begin = () => takeFrom(limiter, windows);
+  return { from: subscriberNetworkOf(address), isFamiliar, waiter, begin };
 }
 
 /** The limit keeps the holder of a stolen access token from trying passwords. */
-export function turnToChangePassword(userId: string, limiter: Limiter): PasswordTurn {
+export function turnToChangePassword(userId: string, { waiter }: Asking, limiter: Limiter): PasswordTurn {
   const windows: Window[] = [{ key: keyOf('password', userId), limit: perAddress }];
-  return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };
+  return { ...turnOfUser(userId), waiter, begin: () => takeFrom(limiter, windows) };
 }
 
 /**
  * Failures count where the token is wrong, and the turn counts where it is right. Throws RATE_LIMITED. The
  * window is the network's, because the token alone says whose password it is.
  */
-export async function attemptToReset(address: string, limiter: Limiter) {
+export async function attemptToReset({ address, waiter }: Asking, limiter: Limiter) {
   const from = subscriberNetworkOf(address);
   const window: Window = { key: keyOf('password-reset', from), limit: perAddress };
   await demandRoom(limiter, window);
   const count = () => takeFrom(limiter, [window]);
-  return { turn: { from, isFamiliar: false, begin: count }, failed: count };
+  return { turn: { from, isFamiliar: false, waiter, begin: count }, failed: count };
 }
 
 /** The turn of a caller who is authenticated as the user. */

@@ -16,13 +16,14 @@ export const changePassword = endpoint({
   body: 'accounts.PasswordRequest',
   data: 'accounts.EndedLogIns',
   errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
-  async handle({ body, caller, deps }) {
+  async handle({ body, caller, deps, request }) {
     const { users, sessions, passwords, logIns, revocation, clock, limiter } = deps;
     logIns.refuseWithProvider();
     const { userId, sessionId } = caller;
     const user = await users.byId(userId);
     if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');
-    const { fits } = await passwords.judge(body.old, user.password, turnToChangePassword(userId, limiter));
+    const turn = turnToChangePassword(userId, request, limiter);
+    const { fits } = await passwords.judge(body.old, user.password, turn);
     // The code is not 401, because the access token is good, and clients answer a 401 by refreshing it.
     // Decision: docs/decisions/log-in.md
     if (!fits) throw refuse('FORBIDDEN', { message: 'The old password is wrong.', details: wrongOld });

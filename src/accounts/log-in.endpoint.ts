@@ -19,7 +19,7 @@ export const logIn = endpoint({
     logIns.refuseWithProvider();
     const username = usernameOf(body.username);
     const user = await users.byUsername(username);
-    const turn = await turnToLogIn({ username, user, address: request.address }, deps);
+    const turn = await turnToLogIn({ username, user, request }, deps);
     const { fits, isOutdated } = await passwords.judge(body.password, user?.password, turn);
     if (user === null || !fits) {
       throw refuse('INVALID_TOKEN', { message: 'The username or the password is wrong.' });

@@ -20,8 +20,9 @@ export const register = endpoint({
     const username = usernameOf(body.username);
     // This check saves the costly hash; the registry decides again inside the transaction.
     if (isReserved(username) || (await usernames.isTaken(username))) throw refuse('USERNAME_TAKEN');
-    const password = await passwords.hash(body.password, { from: subscriberNetworkOf(request.address) });
+    const { address, waiter } = request;
+    const password = await passwords.hash(body.password, { from: subscriberNetworkOf(address), waiter });
     const user = await people.add({ username, displayName: body.display_name ?? body.username, password });
-    return logIns.open(user, request.address);
+    return logIns.open(user, address);
   },
 });

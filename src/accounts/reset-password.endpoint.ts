@@ -13,16 +13,16 @@ export const resetPassword = endpoint({
   body: 'accounts.PasswordResetRequest',
   data: 'accounts.EndedLogIns',
   errors: ['INVALID_TOKEN', 'FORBIDDEN'],
-  async handle({ body: { token, new: wanted }, request: { id: requestId, address }, deps }) {
+  async handle({ body: { token, new: wanted }, request, deps }) {
     const { passwords, passwordResets, logIns, clock, limiter } = deps;
     logIns.refuseWithProvider();
-    const { turn, failed } = await attemptToReset(address, limiter);
+    const { turn, failed } = await attemptToReset(request, limiter);
     if (!(await passwordResets.isLive(token, clock.now()))) {
       await failed();
       throw notGood();
     }
     const password = await passwords.hash(wanted, turn);
-    const ended = await passwordResets.use({ token, password, requestId, at: clock.now() });
+    const ended = await passwordResets.use({ token, password, requestId: request.id, at: clock.now() });
     if (ended === null) throw notGood();
     return { ended_log_ins: ended };
   },

@@ -82,7 +82,7 @@ export function createCostLimiter(options: CostLimiterOptions): CostLimiter {
   const countsOf = (kind: PayerKind) => counts[kind] as { delayed: number; refused: number };
 
   function refusalOf(payer: Payer): Error {
-    const waitMs = Math.max(1, budget.waitOf(payer));
+    const waitMs = budget.waitOf(payer);
     countsOf(payer.kind).refused += 1;
     name(payer, waitMs);
     return new OverBudget(payer.kind, waitMs);
@@ -189,13 +189,18 @@ export function createCostLimiter(options: CostLimiterOptions): CostLimiter {
   } satisfies CostLimiter);
 }
 
-/** The refusal of a caller that is over its budget. */
+const takesTooMuch =
+  'Your calls take more of this node than one caller may use. Wait as long as Retry-After says, then ' +
+  'ask for less at once.';
+const hasTooManyUnderWay =
+  'Calls of yours that came before have no answer yet, because this node or its stores are slow just now. ' +
+  'Wait for their answers, then ask again.';
+
+/** The refusal of a caller that is over its budget, or has too much under way. */
 export class OverBudget extends Refusal {
   constructor(kind: PayerKind, waitMs: number) {
-    const message =
-      'Your calls take more of this node than one caller may use. Wait as long as Retry-After says, then ' +
-      'ask for less at once.';
-    const headers = { 'Retry-After': String(Math.ceil(waitMs / 1_000)) };
+    const message = waitMs > 0 ? takesTooMuch : hasTooManyUnderWay;
+    const headers = { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) };
     super(kind === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED', { message, headers });
   }
 }

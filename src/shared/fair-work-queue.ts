@@ -1,6 +1,7 @@
 // A limiter that callers share: so much runs at once, and a caller that asks for much waits behind those that
 // ask for little.
 import { refuse } from './errors.js';
+import type { AnswerWaiter } from './waiter.js';
 
 export interface FairWorkQueueLimits {
   readonly atOnce: number;
@@ -15,6 +16,8 @@ export interface Asker {
   readonly from: string;
   /** Familiar callers wait apart from the others, and the two groups take turns. */
   readonly isFamiliar?: boolean;
+  /** Its work is not begun once it has left: it gets UNAVAILABLE at its turn. */
+  readonly waiter?: AnswerWaiter | undefined;
 }
 
 /**
@@ -59,7 +62,7 @@ export function createFairWorkQueue({
     return waiter;
   }
 
-  return async function inTurn<T>({ from, isFamiliar }: Asker, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>({ from, isFamiliar, waiter }: Asker, work: () => Promise<T>): Promise<T> {
     if (running < atOnce && mayBegin(from)) begun(from);
     else {
       await new Promise<void>((resolve, turnAway) => {
@@ -71,6 +74,7 @@ export function createFairWorkQueue({
       });
     }
     try {
+      if (waiter?.aborted) throw refuse('UNAVAILABLE');
       return await work();
     } finally {
       // The next in line starts, or there is room for another.

@@ -1,6 +1,7 @@
 // Registering and logging in: the rules of usernames, and the limits of attempts.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
+import { openWaiter } from '../../src/shared/waiter.js';
 import { cheapPasswords } from '../support/cheap-passwords.js';
 import { until } from '../support/until.js';
 import { password, peopleAt } from './people.js';
@@ -181,6 +182,19 @@ describe('registering and logging in', () => {
       await holding;
       await narrow.logIn('nora', { address: 'road-1' });
       await narrow.changePassword(who, { old: password, new: 'another horse battery' });
+    });
+
+    it('judges no password for a caller that has left, and takes no try from it', async () => {
+      await people.register('olga');
+      const { narrow, open, holding } = await openNarrow(32);
+      const { waiter, leave } = openWaiter();
+      const wrong = { password: 'wrong', address: 'road', waiter };
+      const tries = Array.from({ length: 12 }, () => refusalOf(narrow.logIn('olga', wrong)));
+      leave();
+      open();
+      expect(new Set(await Promise.all(tries))).to.deep.equal(new Set(['UNAVAILABLE']));
+      await holding;
+      await narrow.logIn('olga', { address: 'road' });
     });
   });
 

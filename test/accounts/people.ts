@@ -7,6 +7,7 @@ import { refresh } from '../../src/accounts/refresh.endpoint.js';
 import { register } from '../../src/accounts/register.endpoint.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Caller } from '../../src/shared/caller.js';
+import type { AnswerWaiter } from '../../src/shared/waiter.js';
 import { call, type PeopleNode } from './world.js';
 
 export type LogIn = Schemas['accounts.LogIn'];
@@ -26,10 +27,11 @@ export function peopleAt({ accounts, authenticator }: PeopleNode) {
     pass,
     register: (username: string, more: object = {}) =>
       call<LogIn>(register, deps, { body: { username, password, ...more } }),
-    logIn: (username: string, more: { password?: string; address?: string } = {}) =>
+    logIn: (username: string, more: { password?: string; address?: string; waiter?: AnswerWaiter } = {}) =>
       call<LogIn>(logIn, deps, {
         body: { username, password: more.password ?? password },
         ...(more.address && { address: more.address }),
+        ...(more.waiter && { waiter: more.waiter }),
       }),
     refresh: (refresh_token: string) => call<LogIn>(refresh, deps, { body: { refresh_token } }),
     logOut: async (who: LogIn) => call<Ended>(logOut, deps, await as(who)),

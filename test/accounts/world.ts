@@ -23,6 +23,7 @@ import type { Caller } from '../../src/shared/caller.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Limiter } from '../../src/shared/limiter.js';
+import type { AnswerWaiter } from '../../src/shared/waiter.js';
 import type { Auditing } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
@@ -41,6 +42,7 @@ export interface Call {
   readonly query?: object;
   readonly caller?: Caller;
   readonly address?: string;
+  readonly waiter?: AnswerWaiter;
 }
 
 export interface PeopleWorld {
@@ -129,10 +131,17 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
 
 /** Calls a handler as the corridor would: input checked before, output checked after. */
 export async function call<T>(endpoint: Endpoint, deps: unknown, input: Call = {}): Promise<T> {
-  const { body = {}, params = {}, query = {}, caller = { kind: 'none' }, address = '192.0.2.1' } = input;
+  const {
+    body = {},
+    params = {},
+    query = {},
+    caller = { kind: 'none' },
+    address = '192.0.2.1',
+    waiter,
+  } = input;
   if (endpoint.body !== undefined) demandValid(endpoint.body, body);
   if (endpoint.query !== undefined) demandValid(endpoint.query, query);
-  const request = { id: '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11', address, at: 0 };
+  const request = { id: '5b0c5d0e-7c1f-4f0e-9e51-0d2b6a7f0a11', address, at: 0, ...(waiter && { waiter }) };
   const handle = endpoint.handle as (input: unknown) => T | Promise<T>;
   const given = { body, params, query, caller, request, deps };
   const data = await refusingAsDocumented(endpoint, async () => handle(given));

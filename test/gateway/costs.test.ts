@@ -97,6 +97,7 @@ describe('the limiter of callers that are over their budget', () => {
     expect(refused).to.equal(undefined);
     await pass(40);
     expect(refused).to.be.instanceOf(OverBudget).and.have.nested.property('headers.Retry-After', '1');
+    expect(refused, 'it has cost nothing yet').to.have.property('message').that.includes('no answer yet');
   });
 
   it('gives all who wait their share together, caller after caller', async () => {

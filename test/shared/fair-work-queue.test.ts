@@ -5,6 +5,7 @@ import {
   type FairWorkQueue,
   type FairWorkQueueLimits,
 } from '../../src/shared/fair-work-queue.js';
+import { openWaiter } from '../../src/shared/waiter.js';
 
 describe('a fair queue of work', () => {
   let queue: FairWorkQueue;
@@ -53,6 +54,19 @@ describe('a fair queue of work', () => {
     const [full, done] = ['UNAVAILABLE', 'done'];
     expect(answers).to.deep.equal([done, done, full, full, full, full, done, done, done, full]);
     expect(order).to.deep.equal(['a0', 'a1', 'b1', 'c1', 'd1']);
+  });
+
+  it('does not begin the work of a caller that has left while it waited', async () => {
+    open({ atOnce: 1, waitingMax: 4 });
+    const { waiter, leave } = openWaiter();
+    const first = ask('a1', 'a');
+    const left = queue({ from: 'b', waiter }, async () => void order.push('b1'));
+    const answer = left.catch((error: { code: string }) => error.code);
+    const next = ask('c1', 'c');
+    leave();
+    await runOut([first, next]);
+    expect(await answer).to.equal('UNAVAILABLE');
+    expect(order).to.deep.equal(['a1', 'c1']);
   });
 
   it('keeps places for the familiar, who take turns with the others', async () => {
