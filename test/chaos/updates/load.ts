@@ -13,6 +13,8 @@ export interface UpdatesLoad {
   /** In the order in which they were accepted. */
   readonly accepted: readonly Said[];
   fetchedBy(bot: CastBot): readonly Fetched[];
+  /** What bots had acknowledged when they set a webhook, and was not stored: one line each. */
+  readonly forgotten: readonly string[];
   /** Resolves when what was being said is accepted, every endpoint does well, and nobody changes any more. */
   quieten(): Promise<void>;
   /** Resolves when nobody fetches any more. */
@@ -27,15 +29,21 @@ export interface UpdatesLoadOptions {
   readonly seed: number;
   /** Messages a second, of all people together. */
   readonly rate: number;
+  /** The number up to which a bot is done with its updates, as it is stored. */
+  storedDone(bot: CastBot): Promise<number>;
 }
 
 const pollSeconds = 1;
 const changesEveryMs = 2_500;
 const behavesMs = 1_000;
 const refusedMs = 200;
+/** An acknowledgement that is not stored after so many looks is taken for lost. */
+const looksMax = 10;
 
-export function startLoad({ cast, cluster, seed, rate }: UpdatesLoadOptions): UpdatesLoad {
+export function startLoad(options: UpdatesLoadOptions): UpdatesLoad {
+  const { cast, cluster, seed, rate, storedDone } = options;
   const accepted: Said[] = [];
+  const forgotten: string[] = [];
   const fetched = new Map<CastBot, Fetched[]>();
   /** Up to which number the last call that was answered has acknowledged. */
   const acknowledgedBy = new Map<CastBot, number>();
@@ -114,10 +122,25 @@ export function startLoad({ cast, cluster, seed, rate }: UpdatesLoadOptions): Up
       dataOf(await asBot(bot, 'deleteWebhook', {}));
       if (isQuiet) return;
       await pause(changesEveryMs * (0.5 + rng.next()));
-      bot.endpoint?.acknowledged(acknowledgedBy.get(bot) ?? 0);
+      bot.endpoint?.acknowledged(await storedAcknowledged(bot));
       dataOf(await asBot(bot, 'setWebhook', body));
       await pause(changesEveryMs * (0.5 + rng.next()));
     }
+  }
+
+  /**
+   * What has been acknowledged is stored a moment later, and is lost when the owner dies or MongoDB goes just
+   * then: a webhook that is set then begins before it. Decision: docs/decisions/update-numbers.md
+   */
+  async function storedAcknowledged(bot: CastBot): Promise<number> {
+    const acknowledged = acknowledgedBy.get(bot) ?? 0;
+    let stored = await storedDone(bot);
+    for (let looks = 0; stored < acknowledged && looks < looksMax; looks += 1) {
+      await pause(refusedMs);
+      stored = await storedDone(bot);
+    }
+    if (stored < acknowledged) forgotten.push(`${bot.name}: ${stored + 1} to ${acknowledged}`);
+    return Math.min(stored, acknowledged);
   }
 
   function asBot({ token }: CastBot, method: string, body: object): Promise<Answer> {
@@ -127,6 +150,7 @@ export function startLoad({ cast, cluster, seed, rate }: UpdatesLoadOptions): Up
 
   return Object.freeze({
     accepted,
+    forgotten,
     fetchedBy: (bot: CastBot) => fetched.get(bot) ?? [],
     async quieten() {
       isQuiet = true;

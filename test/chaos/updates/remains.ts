@@ -42,6 +42,12 @@ function saidInBody(body: string): Said {
   return saidIn((JSON.parse(body) as { message: { text: string } }).message.text);
 }
 
+/** The number up to which the bot is done with its updates. */
+export async function doneUpTo(db: Db, { botId }: CastBot): Promise<number> {
+  const queue = await db.collection<{ _id: string; st: QueueState }>('update_queues').findOne({ _id: botId });
+  return queue?.st.done ?? 0;
+}
+
 /** What is on its way now, and may be delivered a second time if its node goes. */
 export async function underWayIn(db: Db): Promise<readonly string[]> {
   const again = db.collection<{ _id: string }>('deliveries').find({ status: 'delivering' });

@@ -14,12 +14,12 @@ import { storesFolder } from '../../support/stores-folder.js';
 import { boundedRun } from '../bounded-run.js';
 import { openFolder } from '../folder.js';
 import { type OwnMongod, type OwnRedis, startOwnMongod, startRedis } from '../own-stores.js';
-import { openCast } from './cast.js';
+import { type CastBot, openCast } from './cast.js';
 import { type Cluster, openCluster } from './cluster.js';
 import { bringAbout } from './faults.js';
 import { startLoad, type UpdatesLoad } from './load.js';
 import type { KillPoint } from './plan.js';
-import { historyOf, underWayIn } from './remains.js';
+import { doneUpTo, historyOf, underWayIn } from './remains.js';
 import {
   audited,
   type BotJudgement,
@@ -68,6 +68,8 @@ const pointMs = 20_000;
 const otherMs = 400_000;
 /** Until nothing has changed for so long, in a short run. */
 const hastyMs = 2_500;
+/** One acknowledgement may be lost to so many faults: it would have to come within 100 ms of one. */
+const forgottenPerFaults = 100;
 const logName = 'nodes.log';
 
 export function runUpdatesChaos(options: UpdatesChaosOptions): Promise<UpdatesChaosResult> {
@@ -83,7 +85,8 @@ async function run(
   const scene = await openScene(options, onEnd);
   const { cast, cluster } = scene;
   say(`${options.nodes} nodes, ${cast.speakers.length} chats, ${cast.bots.length} bots; the load begins.`);
-  const load = startLoad({ cast, cluster, seed, rate });
+  const storedDone = (bot: CastBot) => surely(() => doneUpTo(scene.db, bot));
+  const load = startLoad({ cast, cluster, seed, rate, storedDone });
   const fromMs = performance.now();
   const inFlight = await suffer(scene, load, options);
   const seconds = (performance.now() - fromMs) / 1000;
@@ -97,6 +100,9 @@ async function run(
   violations.push(...found);
   if (isPatient && left > 0) violations.push(`${left} updates still wait, and every endpoint does well`);
   violations.push(...(await audited(scene)));
+  for (const line of load.forgotten) say(`Acknowledged and not stored when a webhook was set: ${line}`);
+  if (load.forgotten.length > 2 + options.plan.length / forgottenPerFaults)
+    violations.push(`${load.forgotten.length} acknowledgements were lost`);
   const kept = violations.length > 0 ? await keep(scene, seed, violations) : undefined;
   return { points: options.plan.length, seconds, bots, violations, kept };
 }
