@@ -285,14 +285,13 @@ export async function idleWorld(connectionsMax?: number) {
   const target = world.queue('bot', connectionsMax);
   node.dispatcher.open(target);
   await world.scheduler.runFor(1_000);
-  const claimed = node.dispatcher.claim('bot', [{ ...firstOf('bot'), body: '' }]);
+  const first = { id: 'bot/1', seq: 1, lane: 'chat', type: 'message', body: '' };
+  const claimed = node.dispatcher.claim('bot', [first]);
   world.queues.of('bot').reading = claimed?.begin.leaseName;
   claimed?.done(['stale']);
   await world.scheduler.runFor(1_000);
   return { world, node, target };
 }
-
-const firstOf = (queue: string) => ({ id: `${queue}/1`, seq: 1, lane: 'chat', type: 'message' });
 
 interface WaitingOf {
   readonly queue: FakeQueue;

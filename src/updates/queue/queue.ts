@@ -22,7 +22,10 @@ export interface QueueState {
   readonly configuredAt?: number;
   /** Attempts under way, by the id of the update. */
   readonly held?: Readonly<Record<string, Omit<HeldLease, 'id'>>>;
-  /** Since the call with this name only who has asked it has begun first attempts. */
+  /**
+   * First attempts begin only where they were read behind the call with this name; absent: every reading is
+   * void.
+   */
   readonly reading?: string | undefined;
   readonly lastFailure?: FailedPush | undefined;
   /** The last one that a person has asked for. */

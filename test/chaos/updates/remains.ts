@@ -16,7 +16,7 @@ type Kept = FirstSuccess & Pick<WebhookDelivery, 'body'>;
 type Remains = Pick<BotBooks, 'waiting' | 'deliveries' | 'dropped' | 'diedUnattempted'>;
 
 export async function readRemains(db: Db, { botId }: CastBot): Promise<Remains> {
-  const queue = await db.collection<{ _id: string; st: QueueState }>('update_queues').findOne({ _id: botId });
+  const queue = await queueOf(db, botId);
   const rows = await db.collection<UpdateRow>('bot_updates').find({ to: botId }).toArray();
   const failed = await db
     .collection<WebhookDelivery & { _id: string }>('deliveries')
@@ -42,10 +42,13 @@ function saidInBody(body: string): Said {
   return saidIn((JSON.parse(body) as { message: { text: string } }).message.text);
 }
 
+function queueOf(db: Db, botId: string) {
+  return db.collection<{ _id: string; st: QueueState }>('update_queues').findOne({ _id: botId });
+}
+
 /** The number up to which the bot is done with its updates. */
 export async function doneUpTo(db: Db, { botId }: CastBot): Promise<number> {
-  const queue = await db.collection<{ _id: string; st: QueueState }>('update_queues').findOne({ _id: botId });
-  return queue?.st.done ?? 0;
+  return (await queueOf(db, botId))?.st.done ?? 0;
 }
 
 /** What is on its way now, and may be delivered a second time if its node goes. */
@@ -62,7 +65,7 @@ export function waitingFor(db: Db, bots: readonly CastBot[]): Promise<number> {
 
 /** The queue, its deliveries, and each of its turns that has changed something, in their order. */
 export async function historyOf(db: Db, { botId }: CastBot) {
-  const queue = await db.collection<{ _id: string }>('update_queues').findOne({ _id: botId });
+  const queue = await queueOf(db, botId);
   const deliveries = await db.collection('deliveries').find({ queue: botId }).sort({ seq: 1 }).toArray();
   const batches = await db.collection('update_batches').find({ to: botId }).sort({ first: 1 }).toArray();
   const successes = await db
