@@ -1,8 +1,11 @@
 // Numbers in the commit of the message, and acknowledgements that are stored a moment later: what callers see
 // is right at once, on every node.
 import { expect } from 'chai';
+import { createAcknowledging } from '../../src/updates/queue/acknowledging.js';
+import { nothingYet } from '../../src/updates/queue/queues.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { openLive } from '../realtime/live-client.js';
+import { readableLog } from '../support/logs.js';
 import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
@@ -129,5 +132,62 @@ describe('a number', () => {
     });
     const kept = await world.db.collection('commands').countDocuments({ actor: `queue:${bot.botId}` });
     expect(kept).to.equal(0);
+  });
+});
+
+describe('an acknowledgement that could not be stored', () => {
+  /** MongoDB does not answer while it is away. */
+  function opened(options: { repeatEveryMs: number }) {
+    const { log, lines } = readableLog();
+    const store = { isAway: true, tried: 0, done: 0, fetched: 0 };
+    const acknowledging = createAcknowledging({
+      ...options,
+      log,
+      async turn(_to, { upTo }) {
+        store.tried += 1;
+        if (store.isAway) throw new Error('MongoDB does not answer.');
+        const gained = Math.max(0, upTo - store.done);
+        store.done += gained;
+        return { ...nothingYet, newest: 9, done: store.done, gained };
+      },
+      fetched(_to, count) {
+        store.fetched += count;
+      },
+    });
+    return { acknowledging, store, lines };
+  }
+
+  it('is tried until it is, the newest of a receiver alone, and told once', async () => {
+    const { acknowledging, store, lines } = opened({ repeatEveryMs: 1 });
+    acknowledging.start();
+    acknowledging.soon('bot_1', 5);
+    acknowledging.soon('bot_1', 3);
+    await until(() => store.tried > 4);
+    expect(lines.map(({ msg }) => msg)).to.deep.equal(['updates.acknowledge.failed']);
+    store.isAway = false;
+    await until(() => store.done > 0);
+    expect(store).to.include({ done: 5, fetched: 5 });
+    await acknowledging.stop();
+  });
+
+  it('is no longer tried when the receiver has fetched on', async () => {
+    const { acknowledging, store } = opened({ repeatEveryMs: 1 });
+    acknowledging.soon('bot_1', 5);
+    await until(() => store.tried === 1);
+    store.isAway = false;
+    acknowledging.soon('bot_1', 7);
+    await until(() => store.done === 7);
+    await acknowledging.stop();
+    expect(store).to.include({ tried: 2, fetched: 7 });
+  });
+
+  it('is tried once more by a stop, which does not wait for its next time', async () => {
+    const { acknowledging, store } = opened({ repeatEveryMs: 1_000_000 });
+    acknowledging.start();
+    acknowledging.soon('bot_1', 5);
+    await until(() => store.tried === 1);
+    store.isAway = false;
+    await acknowledging.stop();
+    expect(store.done).to.equal(5);
   });
 });

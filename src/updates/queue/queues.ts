@@ -268,6 +268,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     start() {
       chore.start();
+      acknowledging.start();
       care.start();
     },
     async stop() {

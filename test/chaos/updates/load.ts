@@ -129,8 +129,8 @@ export function startLoad(options: UpdatesLoadOptions): UpdatesLoad {
   }
 
   /**
-   * What has been acknowledged is stored a moment later, and is lost when the owner dies or MongoDB goes just
-   * then: a webhook that is set then begins before it. Decision: docs/decisions/update-numbers.md
+   * What has been acknowledged is stored a moment later, and is lost when the node that was called dies
+   * before that: a webhook that is set then begins before it. Decision: docs/decisions/update-numbers.md
    */
   async function storedAcknowledged(bot: CastBot): Promise<number> {
     const acknowledged = acknowledgedBy.get(bot) ?? 0;

@@ -68,8 +68,8 @@ const pointMs = 20_000;
 const otherMs = 400_000;
 /** Until nothing has changed for so long, in a short run. */
 const hastyMs = 2_500;
-/** One acknowledgement may be lost to so many faults: it would have to come within 100 ms of one. */
-const forgottenPerFaults = 50;
+/** One acknowledgement may be lost to so many faults: it is one that its node did not survive. */
+const forgottenPerFaults = 100;
 const logName = 'nodes.log';
 
 export function runUpdatesChaos(options: UpdatesChaosOptions): Promise<UpdatesChaosResult> {
