@@ -84,7 +84,8 @@ export function createCostLimiter(options: CostLimiterOptions): CostLimiter {
   function refusalOf(payer: Payer): Error {
     const waitMs = budget.waitOf(payer);
     countsOf(payer.kind).refused += 1;
-    name(payer, waitMs);
+    // A caller with too much under way may be honest, and its calls cheap: a store is slow.
+    if (waitMs > 0) name(payer, waitMs);
     return new OverBudget(payer.kind, waitMs);
   }
 

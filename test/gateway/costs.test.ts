@@ -88,8 +88,8 @@ describe('the limiter of callers that are over their budget', () => {
     expect(begun).to.equal(203);
   });
 
-  it('refuses who has waited for too long', async () => {
-    const { limiter, pass } = world();
+  it('refuses who has waited for too long, and logs no one who only waits for answers', async () => {
+    const { limiter, pass, lines } = world();
     for (let request = 0; request < 13; request += 1) expect(limiter.admit(heavy)).to.equal(undefined);
     let refused: unknown;
     void limiter.admit(heavy)?.catch((error: unknown) => (refused = error));
@@ -98,6 +98,8 @@ describe('the limiter of callers that are over their budget', () => {
     await pass(40);
     expect(refused).to.be.instanceOf(OverBudget).and.have.nested.property('headers.Retry-After', '1');
     expect(refused, 'it has cost nothing yet').to.have.property('message').that.includes('no answer yet');
+    expect(limiter.counts('bot').refused).to.equal(1);
+    expect(lines).to.deep.equal([]);
   });
 
   it('gives all who wait their share together, caller after caller', async () => {
