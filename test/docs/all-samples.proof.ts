@@ -1,12 +1,13 @@
 // Every sample of the docs, on a machine that has all the languages: npm run prove checks that each can be
 // compiled, and runs those in Go, which take too long to compile for npm test.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { root } from '../generate/fixtures.js';
+import { offlineGo, ranIn } from '../support/ran-program.js';
 import { allSampleTexts, sampleTextOf } from './sample-texts.js';
 
 /** Reads pairs of a name and a program, and says what is wrong with them. */
@@ -18,8 +19,6 @@ for name, text in json.load(sys.stdin):
     except SyntaxError as wrong:
         print(name, wrong)
 `;
-
-const ofGo = { GOPROXY: 'off', GOFLAGS: '', GOTOOLCHAIN: 'local' };
 
 const settings = {
   compilerOptions: {
@@ -38,14 +37,8 @@ describe('every sample of the docs', function () {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function said(program: string, args: readonly string[], input = ''): string {
-    const { stdout, stderr, error } = spawnSync(program, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: process.env,
-      input,
-    });
-    if (error !== undefined) throw new Error(`${program} does not run here: ${error.message}`);
+  function said(program: string, args: readonly string[], input?: string): string {
+    const { stdout, stderr } = ranIn(folder, [program, ...args], input);
     return stdout + stderr;
   }
 
@@ -86,7 +79,7 @@ describe('every sample of the docs', function () {
     /** The node that it calls is of this process, which must not wait. */
     const run = (text: string) => {
       writeFileSync(join(folder, 'main.go'), text);
-      const env = { ...process.env, ...ofGo, SIGNALBOX: world.node.address, BOT_TOKEN: bot.token };
+      const env = { ...process.env, ...offlineGo, SIGNALBOX: world.node.address, BOT_TOKEN: bot.token };
       const options = { cwd: folder, env };
       return new Promise<string>((resolve) => {
         execFile('go', ['run', 'main.go'], options, (_error, told, wrong) => resolve(told + wrong));

@@ -1,12 +1,12 @@
 // The programs that the console gives to be copied, in Python and in Go, on the machine of whoever has both:
 // npm run prove runs them; the one for Node is tried by npm test (test/console/webhooks/snippets.test.ts).
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { type Snippet, snippets } from '../../../src/console/webhooks/snippets.state.js';
 import { systemClock } from '../../../src/shared/clock.js';
+import { type Command, ranIn } from '../../support/ran-program.js';
 import { signedCases } from './signed-cases.js';
 
 const python = `import base64
@@ -63,8 +63,6 @@ interface Receiver {
   readonly command: Command;
 }
 
-type Command = readonly [string, ...string[]];
-
 const receivers: readonly Receiver[] = [
   {
     language: 'Python',
@@ -88,14 +86,8 @@ describe('the program that is copied', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function run([program, ...args]: Command, input = ''): string {
-    const { stdout, stderr, error } = spawnSync(program, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, GOPROXY: 'off', GOFLAGS: '', GOTOOLCHAIN: 'local' },
-      input,
-    });
-    if (error !== undefined) throw new Error(`${program} does not run here: ${error.message}`);
+  function run(command: Command, input?: string): string {
+    const { stdout, stderr } = ranIn(folder, command, input);
     expect(stderr).to.equal('');
     return stdout;
   }
